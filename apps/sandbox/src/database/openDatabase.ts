@@ -24,22 +24,11 @@ function connect(dataDir: string): DatabaseSync | undefined {
 
 type Values = Record<string, SQLInputValue>;
 
-/** Returns a row under the names of TypeScript: `due_on` is `dueOn`. */
-const toCamelCase = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-
 /** A prepared `select` statement. Its rows are parsed by a schema. */
 interface Query<Row> {
   get(values?: Values): Row | undefined;
   all(values?: Values): Row[];
 }
-
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A prepared write statement. Returns the number of changed rows, which shows whether an effect happened. */
 type Command = (values?: Values) => { readonly changes: number };
@@ -47,7 +36,7 @@ type Command = (values?: Values) => { readonly changes: number };
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
   command(sql: string): Command;
-  /** Inserts a row: the value `dueOn` is the column `due_on`. With `once`, a row that exists is left as it is. */
+  /** Inserts a row by its columns. With `once`, a row that exists is left as it is. */
   insert(table: string, options?: { readonly once?: boolean }): Command;
   /** Commits all changes of the callback or none. A nested transaction becomes part of the outer one. */
   transaction<Result>(work: () => Result): Result;
@@ -84,9 +73,9 @@ function wrap(connection: DatabaseSync): Database {
       return {
         get(values = {}) {
           const result = statement.get(values);
-          return result === undefined ? undefined : v.parse(row, toCamelCase(result));
+          return result === undefined ? undefined : v.parse(row, result);
         },
-        all: (values = {}) => statement.all(values).map((result) => v.parse(row, toCamelCase(result))),
+        all: (values = {}) => statement.all(values).map((result) => v.parse(row, result)),
       };
     },
     insert(table, { once = false } = {}) {
@@ -94,7 +83,7 @@ function wrap(connection: DatabaseSync): Database {
       return (values = {}) => {
         const names = Object.keys(values);
         insert ??= command(
-          `insert into ${table} (${names.map(toSnakeCase)}) values (${names.map((name) => `:${name}`)}) ${once ? "on conflict do nothing" : ""}`,
+          `insert into ${table} (${names}) values (${names.map((name) => `:${name}`)}) ${once ? "on conflict do nothing" : ""}`,
         );
         return insert(values);
       };

@@ -8,11 +8,11 @@ export type Borrower = v.InferOutput<typeof borrowerRow>;
 
 export function createBorrowers(database: Database) {
   const bySession = database.query(
-    "select b.id, b.name, b.phone from sessions s join borrowers b on b.id = s.borrower_id where s.id = :session",
+    "select b.id, b.name, b.phone from sessions s join borrowers b on b.id = s.borrowerId where s.id = :session",
     borrowerRow,
   );
   const sessions = database.query(
-    "select s.id as session, b.id, b.name, b.phone from sessions s join borrowers b on b.id = s.borrower_id order by s.rowid",
+    "select s.id as session, b.id, b.name, b.phone from sessions s join borrowers b on b.id = s.borrowerId order by s.rowid",
     v.object({ ...borrowerRow.entries, session: v.string() }),
   );
   return {
@@ -36,14 +36,14 @@ export type BankAccount = v.InferOutput<typeof accountRow>;
 const select = "select * from bank_accounts";
 
 export function createBankAccounts(database: Database, clock: Clock) {
-  const find = database.query(`${select} where borrower_id = :borrowerId and product_id = :productId`, accountRow);
-  const every = database.query(`${select} order by changed_at desc`, accountRow);
+  const find = database.query(`${select} where borrowerId = :borrowerId and productId = :productId`, accountRow);
+  const every = database.query(`${select} order by changedAt desc`, accountRow);
   const save =
-    database.command(`insert into bank_accounts (borrower_id, product_id, card_type, channel_number, fields, changes, changed_at)
+    database.command(`insert into bank_accounts (borrowerId, productId, cardType, channelNumber, fields, changes, changedAt)
     values (:borrowerId, :productId, :cardType, :channelNumber, :fields, 1, :at)
-    on conflict (borrower_id, product_id) do update set card_type = excluded.card_type, channel_number = excluded.channel_number,
-    fields = excluded.fields, changes = changes + 1, changed_at = excluded.changed_at
-    where card_type <> excluded.card_type or channel_number <> excluded.channel_number or fields <> excluded.fields`);
+    on conflict (borrowerId, productId) do update set cardType = excluded.cardType, channelNumber = excluded.channelNumber,
+    fields = excluded.fields, changes = changes + 1, changedAt = excluded.changedAt
+    where cardType <> excluded.cardType or channelNumber <> excluded.channelNumber or fields <> excluded.fields`);
   return {
     find: (borrowerId: string, productId: string) => find.get({ borrowerId, productId }),
     all: () => every.all(),

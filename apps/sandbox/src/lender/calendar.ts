@@ -21,24 +21,13 @@ export const daysBetween = (earlier: string, later: string) => Math.round((utc(l
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(utc(text)) && addDays(text, 0) === text;
 
-/** The sandbox's time. The date stays at the day of seeding until a control moves it; the time of day advances. */
-export interface Clock {
-  /** The lender's calendar day, yyyy-mm-dd. */
-  today(): string;
-  /** Current instant in milliseconds, shifted by the same number of days as the date. */
-  now(): number;
-  /** Current instant on the lender's calendar day, in milliseconds: the server's time for clients. */
-  calendarNow(): number;
-  travelledDays(): number;
-  travel(days: number): void;
-  /** Resets the date to the system date. */
-  startOver(): void;
-}
-
 const settingRow = v.object({ value: v.string() });
 const TRAVEL_MAX_DAYS = 3650;
 
-export function createClock(database: Database, machineNow: () => number): Clock {
+/** The sandbox's time. The date stays at the day of seeding until a control moves it; the time of day advances. */
+export type Clock = ReturnType<typeof createClock>;
+
+export function createClock(database: Database, machineNow: () => number) {
   const read = database.query("select value from settings where name = :name", settingRow);
   const write = database.command(
     "insert into settings (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value",
@@ -49,14 +38,18 @@ export function createClock(database: Database, machineNow: () => number): Clock
   const today = () => addDays(firstDay, travelled);
 
   return {
+    /** The lender's calendar day, yyyy-mm-dd. */
     today,
+    /** Current instant on the lender's calendar day, in milliseconds: the server's time for clients. */
     calendarNow: () => machineNow() + daysBetween(manilaDay(machineNow()), today()) * DAY_MS,
+    /** Current instant in milliseconds, shifted by the same number of days as the date. */
     now: () => machineNow() + travelled * DAY_MS,
     travelledDays: () => travelled,
-    travel(days) {
+    travel(days: number) {
       travelled = Math.max(-TRAVEL_MAX_DAYS, Math.min(TRAVEL_MAX_DAYS, travelled + Math.trunc(days)));
       write({ name: "travelled-days", value: String(travelled) });
     },
+    /** Resets the date to the system date. */
     startOver() {
       firstDay = manilaDay(machineNow());
       travelled = 0;

@@ -22,13 +22,13 @@ const newAnswer = () =>
 const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() === other.trim().toUpperCase();
 
 export function createCaptchas(database: Database, clock: Clock) {
-  const find = database.query(`select * from captchas where sid = :sid and expires_at > :now`, captchaRow);
+  const find = database.query(`select * from captchas where sid = :sid and expiresAt > :now`, captchaRow);
   const insert = database.insert("captchas");
-  const redraw = database.command(`update captchas set answer = :answer, drawn_for = :drawnFor, state = 'fresh',
-    expires_at = :expiresAt where sid = :sid`);
-  const spend = database.command("update captchas set state = 'spent', passed_answer = :passedAnswer where sid = :sid");
+  const redraw = database.command(`update captchas set answer = :answer, drawnFor = :drawnFor, state = 'fresh',
+    expiresAt = :expiresAt where sid = :sid`);
+  const spend = database.command("update captchas set state = 'spent', passedAnswer = :passedAnswer where sid = :sid");
   const remove = database.command("delete from captchas where sid = :sid");
-  const removeOld = database.command("delete from captchas where expires_at <= :now");
+  const removeOld = database.command("delete from captchas where expiresAt <= :now");
 
   return {
     open(): string {

@@ -54,17 +54,17 @@ type Refused = { readonly outcome: "unknown-card" | "changed" | "twice" };
 
 export function createCardRepayments(database: Database, payments: Payments, texts: Texts, clock: Clock) {
   const offered = database.query(
-    `${select} where order_id = :orderId and round = :round and amount_centavos = :amountCentavos`,
+    `${select} where orderId = :orderId and round = :round and amountCentavos = :amountCentavos`,
     repaymentRow,
   );
   const byToken = database.query(`${select} where token = :token`, repaymentRow);
   const byId = database.query(`${select} where id = :id`, repaymentRow);
   const insert = database.insert("card_repayments");
-  const commit = database.command("update card_repayments set card_id = :cardId, state = :state where id = :id");
+  const commit = database.command("update card_repayments set cardId = :cardId, state = :state where id = :id");
   const setCode = database.command(
-    "update card_repayments set code = :code, code_sent_at = :at, wrong_tries = 0 where id = :id",
+    "update card_repayments set code = :code, codeSentAt = :at, wrongTries = 0 where id = :id",
   );
-  const countWrong = database.command("update card_repayments set wrong_tries = wrong_tries + 1 where id = :id");
+  const countWrong = database.command("update card_repayments set wrongTries = wrongTries + 1 where id = :id");
 
   const pay = (repayment: v.InferOutput<typeof repaymentRow>) =>
     payments.payByCard({ ...repayment, purpose: "instalment" }, repayment.id);

@@ -45,21 +45,21 @@ export type Complaints = ReturnType<typeof createComplaints>;
 export function createComplaints(database: Database, clock: Clock) {
   const byId = database.query(`${select} where id = :id`, complaintRow);
   const ofBorrower = database.query(
-    `${select} where borrower_id = :borrowerId order by sequence desc limit 200`,
+    `${select} where borrowerId = :borrowerId order by sequence desc limit 200`,
     complaintRow,
   );
   const every = database.query(`${select} order by sequence desc limit 200`, complaintRow);
   const same = database.query(
-    `${select} where borrower_id = :borrowerId and order_id = :orderId and problem_type = :problemType
-     and problem_son_type = :problemSonType and detail = :detail and images = :images and at > :since`,
+    `${select} where borrowerId = :borrowerId and orderId = :orderId and problemType = :problemType
+     and problemSonType = :problemSonType and detail = :detail and images = :images and at > :since`,
     complaintRow,
   );
   const insert = database.insert("complaints");
   const reply = database.command(
-    "update complaints set reply = :reply, reply_images = :images, replied_at = :at, closed_at = :closedAt where id = :id",
+    "update complaints set reply = :reply, replyImages = :images, repliedAt = :at, closedAt = :closedAt where id = :id",
   );
   const score = database.command(
-    "update complaints set score = :score where id = :id and score is null and replied_at is not null",
+    "update complaints set score = :score where id = :id and score is null and repliedAt is not null",
   );
 
   return {

@@ -26,23 +26,23 @@ const extensionRow = v.object({
 
 export type Extension = v.InferOutput<typeof extensionRow>;
 
-const select = "select * from instalments where order_id = :id";
+const select = "select * from instalments where orderId = :id";
 
 /** The instalments of each order and its extensions. */
 export type Instalments = ReturnType<typeof createInstalments>;
 
 export function createInstalments(database: Database) {
   const every = database.query(`${select} order by position`, instalmentRow);
-  const next = database.query(`${select} and paid_on is null order by position limit 1`, instalmentRow);
+  const next = database.query(`${select} and paidOn is null order by position limit 1`, instalmentRow);
   const insert = database.insert("instalments");
-  const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos + part_centavos
-    where order_id = :id and position = :position and paid_on is null`);
-  const payPart = database.command(`update instalments set part_centavos = part_centavos + :centavos
-    where order_id = :id and position = :position and paid_on is null`);
+  const pay = database.command(`update instalments set paidOn = :day, paidCentavos = :centavos + partCentavos
+    where orderId = :id and position = :position and paidOn is null`);
+  const payPart = database.command(`update instalments set partCentavos = partCentavos + :centavos
+    where orderId = :id and position = :position and paidOn is null`);
   const move = database.command(
-    "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
+    "update instalments set dueOn = date(dueOn, :shift) where orderId = :id and paidOn is null",
   );
-  const extensions = database.query("select * from extensions where order_id = :id order by round", extensionRow);
+  const extensions = database.query("select * from extensions where orderId = :id order by round", extensionRow);
   const insertExtension = database.insert("extensions");
 
   return {

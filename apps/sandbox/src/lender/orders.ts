@@ -26,8 +26,7 @@ const orderRow = v.object({
 
 export type Order = Readonly<v.InferOutput<typeof orderRow>>;
 
-const selectOrder = `select o.*, o.rollover_allowed as isRolloverAllowed, b.is_repeat
-  from orders o join borrowers b on b.id = o.borrower_id`;
+const selectOrder = `select o.*, b.isRepeat from orders o join borrowers b on b.id = o.borrowerId`;
 
 type NewOrder = Omit<
   Order,
@@ -41,7 +40,7 @@ export type Orders = ReturnType<typeof createOrders>;
 export function createOrders(database: Database) {
   const byId = database.query(`${selectOrder} where o.id = :id`, orderRow);
   const byNumber = database.query(`${selectOrder} where o.number = :number`, orderRow);
-  const ofBorrower = database.query(`${selectOrder} where o.borrower_id = :borrowerId order by o.sequence`, orderRow);
+  const ofBorrower = database.query(`${selectOrder} where o.borrowerId = :borrowerId order by o.sequence`, orderRow);
   const every = database.query(`${selectOrder} order by o.sequence`, orderRow);
   const nextSequence = database.query(
     "select coalesce(max(sequence), 0) + 1 as next from orders",
@@ -50,11 +49,11 @@ export function createOrders(database: Database) {
   const insert = database.insert("orders");
   const setStatus = database.command("update orders set status = :status where id = :id");
   const setOverrides = database.command("update orders set overrides = :overrides where id = :id");
-  const setRollover = database.command("update orders set rollover_allowed = :allowed where id = :id");
+  const setRollover = database.command("update orders set isRolloverAllowed = :allowed where id = :id");
   const setDays = database.command(
-    "update orders set applied_on = :appliedOn, disbursed_on = :disbursedOn, closed_on = :closedOn where id = :id",
+    "update orders set appliedOn = :appliedOn, disbursedOn = :disbursedOn, closedOn = :closedOn where id = :id",
   );
-  const close = database.command("update orders set status = '200', closed_on = :day where id = :id");
+  const close = database.command("update orders set status = '200', closedOn = :day where id = :id");
   const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
 
   const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
@@ -67,7 +66,7 @@ export function createOrders(database: Database) {
     "card_repayments",
     "plan_requests",
   ];
-  const forgetMoney = moneyTables.map((table) => database.command(`delete from ${table} where order_id = :id`));
+  const forgetMoney = moneyTables.map((table) => database.command(`delete from ${table} where orderId = :id`));
 
   return {
     find: (id: string) => byId.get({ id }),
@@ -78,7 +77,7 @@ export function createOrders(database: Database) {
       const sequence = nextSequence.get()?.next ?? 1;
       const id = order.id ?? `o-${1000 + sequence}`;
       const number = `${order.appliedOn.slice(2).replaceAll("-", "")}${String(sequence + 41).padStart(4, "0")}`;
-      const flags = { rolloverAllowed: Number(isRolloverAllowed), recommends: Number(recommends) };
+      const flags = { isRolloverAllowed: Number(isRolloverAllowed), recommends: Number(recommends) };
       insert({ ...order, ...flags, id, sequence, number });
       return id;
     },

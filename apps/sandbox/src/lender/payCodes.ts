@@ -28,26 +28,26 @@ export type PayCodes = ReturnType<typeof createPayCodes>;
 
 export function createPayCodes(database: Database) {
   const same = database.query(
-    `${select} where order_id = :orderId and purpose = :purpose and round = :round
-     and amount_centavos = :amountCentavos and channel_number = :channelNumber`,
+    `${select} where orderId = :orderId and purpose = :purpose and round = :round
+     and amountCentavos = :amountCentavos and channelNumber = :channelNumber`,
     payCodeRow,
   );
   const byToken = database.query(`${select} where token = :token`, payCodeRow);
-  const ofOrder = database.query(`${select} where order_id = :orderId order by sequence`, payCodeRow);
+  const ofOrder = database.query(`${select} where orderId = :orderId order by sequence`, payCodeRow);
   const every = database.query(`${select} order by sequence desc limit 100`, payCodeRow);
   const insert = database.insert("pay_codes");
   const setState = database.command(
-    "update pay_codes set state = :state, changed_at = :at where token = :token and state <> 'paid'",
+    "update pay_codes set state = :state, changedAt = :at where token = :token and state <> 'paid'",
   );
   const replaceOlder = database.command(
-    `update pay_codes set state = 'void', changed_at = :at where order_id = :orderId and purpose = :purpose
-     and channel_number = :channelNumber and state in ('open', 'refused')
-     and (round <> :round or amount_centavos <> :amountCentavos)`,
+    `update pay_codes set state = 'void', changedAt = :at where orderId = :orderId and purpose = :purpose
+     and channelNumber = :channelNumber and state in ('open', 'refused')
+     and (round <> :round or amountCentavos <> :amountCentavos)`,
   );
   // A part changes only the amount of the instalment; an extension changes that of no part.
   const voidOthers = database.command(
-    `update pay_codes set state = 'void', changed_at = :at
-     where order_id = :orderId and token <> :token and state <> 'paid'
+    `update pay_codes set state = 'void', changedAt = :at
+     where orderId = :orderId and token <> :token and state <> 'paid'
      and case :purpose when 'part' then purpose = 'instalment' when 'extension' then purpose <> 'part' else true end`,
   );
 

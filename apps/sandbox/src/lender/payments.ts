@@ -43,12 +43,12 @@ export function createPayments(
 ) {
   const insert = database.insert("payments");
   const lastPaid = database.query(
-    "select * from payments where order_id = :orderId order by sequence desc limit 1",
+    "select * from payments where orderId = :orderId order by sequence desc limit 1",
     paymentRow,
   );
 
   const parts = database.query(
-    "select count(*) as parts from payments where order_id = :orderId and purpose = 'part'",
+    "select count(*) as parts from payments where orderId = :orderId and purpose = 'part'",
     v.object({ parts: v.number() }),
   );
   /** Returns the number of the next part, from 1. */
@@ -160,7 +160,7 @@ export type Receipts = ReturnType<typeof createReceipts>;
 
 export function createReceipts(database: Database, instalments: Instalments) {
   const insert = database.insert("receipts");
-  const ofOrder = database.query("select * from receipts where order_id = :orderId order by sequence", receiptRow);
+  const ofOrder = database.query("select * from receipts where orderId = :orderId order by sequence", receiptRow);
 
   return {
     /** Writes the receipt of a payment that the instalments already contain. The late fee is that of the next one. */

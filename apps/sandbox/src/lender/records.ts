@@ -58,7 +58,7 @@ interface Opening {
 export function createMarks(database: Database, clock: Clock) {
   const score = database.insert("order_scores", { once: true });
   const scored = database.query(
-    "select score from order_scores where order_id = :orderId",
+    "select score from order_scores where orderId = :orderId",
     v.object({ score: v.number() }),
   );
   const open = database.insert("product_openings");
@@ -114,7 +114,7 @@ export function createAgreements(database: Database) {
   const insert = database.insert("agreement_links", { once: true });
   const same = database.query(
     `select * from agreement_links
-     where borrower_id = :borrowerId and product_id = :productId and order_id = :orderId and identifier = :identifier`,
+     where borrowerId = :borrowerId and productId = :productId and orderId = :orderId and identifier = :identifier`,
     linkRow,
   );
   const byToken = database.query("select * from agreement_links where token = :token", linkRow);
@@ -136,7 +136,7 @@ const planRequestRow = v.object({ sequence: v.number(), date: v.string(), at: v.
 /** Stores the requests of borrowers who cannot pay to pay in smaller parts. */
 export function createPlanRequests(database: Database, clock: Clock) {
   const find = database.query(
-    "select sequence, answer_by as date, at from plan_requests where order_id = :orderId",
+    "select sequence, answerBy as date, at from plan_requests where orderId = :orderId",
     planRequestRow,
   );
   const insert = database.insert("plan_requests", { once: true });

@@ -42,7 +42,7 @@ export function createRegistration(
   const registered = database.query("select * from registrations where phone = :phone", registrationRow);
   const every = database.query("select * from registrations order by at desc limit 200", registrationRow);
   const register =
-    database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
+    database.command(`insert into registrations (phone, origin, templateId, inviteCode, userFrom, appFrom, utmTag, at)
     values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);
   const requestsOf = (column: "phone" | "address") =>
     database.query(
@@ -52,11 +52,11 @@ export function createRegistration(
   const [requestsByPhone, requestsByAddress] = [requestsOf("phone"), requestsOf("address")];
   const recordRequest = database.insert("sms_requests");
   const deleteOldRequests = database.command("delete from sms_requests where at <= :since");
-  const code = database.query("select code, wrong_tries, expires_at from sms_codes where phone = :phone", codeRow);
+  const code = database.query("select code, wrongTries, expiresAt from sms_codes where phone = :phone", codeRow);
   const saveCode =
-    database.command(`insert into sms_codes (phone, code, sid, sent_at, expires_at) values (:phone, :code, :sid, :at, :expiresAt)
-    on conflict (phone) do update set code = excluded.code, sid = excluded.sid, wrong_tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
-  const countWrong = database.command("update sms_codes set wrong_tries = wrong_tries + 1 where phone = :phone");
+    database.command(`insert into sms_codes (phone, code, sid, sentAt, expiresAt) values (:phone, :code, :sid, :at, :expiresAt)
+    on conflict (phone) do update set code = excluded.code, sid = excluded.sid, wrongTries = 0, sentAt = excluded.sentAt, expiresAt = excluded.expiresAt`);
+  const countWrong = database.command("update sms_codes set wrongTries = wrongTries + 1 where phone = :phone");
   const dropCode = database.command("delete from sms_codes where phone = :phone");
 
   return {

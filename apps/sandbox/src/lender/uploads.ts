@@ -20,10 +20,10 @@ interface UploadLimits {
 export function createUploads(database: Database, dataDir: string, clock: Clock, limits: UploadLimits) {
   const folder = path.join(dataDir, "uploads");
   const insert = database.insert("uploads");
-  const same = database.query("select * from uploads where borrower_id = :borrowerId and digest = :digest", uploadRow);
+  const same = database.query("select * from uploads where borrowerId = :borrowerId and digest = :digest", uploadRow);
   const byName = database.query("select * from uploads where name = :name", uploadRow);
   const recent = database.query(
-    "select count(*) as count from uploads where borrower_id = :borrowerId and at > :since",
+    "select count(*) as count from uploads where borrowerId = :borrowerId and at > :since",
     v.object({ count: v.number() }),
   );
 
