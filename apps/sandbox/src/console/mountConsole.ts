@@ -1,7 +1,7 @@
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import type { ControlParts } from "./mountControls.ts";
-import { complaintsPage, eventsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
+import { complaintsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
 import { orderPage, ordersPage } from "./pages/ordersPage.ts";
 
 /** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */
@@ -11,7 +11,6 @@ export function mountConsole(app: ServerApp, { lender, faults, requestLog }: Con
     "/sandbox/console/network": () => networkPage(lender, faults, requestLog),
     "/sandbox/console/messages": () => messagesPage(lender),
     "/sandbox/console/complaints": () => complaintsPage(lender),
-    "/sandbox/console/events": () => eventsPage(lender),
     "/sandbox/console/regulation": () => regulationPage(lender),
   };
   for (const [path, show] of Object.entries(pages)) {

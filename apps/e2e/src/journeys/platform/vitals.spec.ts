@@ -35,7 +35,7 @@ test("a visit reports path, remote, version and vitals", async ({ page, openLive
     await page.getByRole("button", { name: "Payment Method" }).waitFor();
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await page.goto(`${sandbox.origin}/sandbox/console/events`);
+    await page.goto(`${sandbox.origin}/sandbox/console/messages`);
     const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).filter(({ event, lcp }) => event === "visit" && lcp !== undefined);
   };

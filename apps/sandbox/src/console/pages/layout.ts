@@ -7,7 +7,6 @@ const TABS = [
   { path: "/sandbox/console/network", title: "Network" },
   { path: "/sandbox/console/messages", title: "Messages" },
   { path: "/sandbox/console/complaints", title: "Complaints" },
-  { path: "/sandbox/console/events", title: "Events" },
   { path: "/sandbox/console/regulation", title: "Regulation" },
 ] as const;
 

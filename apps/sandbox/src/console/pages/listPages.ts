@@ -11,7 +11,6 @@ import { action, empty, layout, pill } from "./layout.ts";
 
 export function messagesPage(lender: Lender): Promise<string> {
   const texts = lender.texts.newestFirst();
-  const registrations = lender.registration.all();
   return layout(
     lender,
     "/sandbox/console/messages",
@@ -20,38 +19,8 @@ export function messagesPage(lender: Lender): Promise<string> {
 <div data-live="texts">${
       texts.length === 0
         ? empty("No messages yet.")
-        : html`<ul class="bubbles">${texts.map(({ to, text, at }) => html`<li><p class="sub">${to}, ${manilaTime(at)}</p><p class="bubble">${text}</p></li>`)}</ul>`
-    }</div></section>
-<section class="card" aria-labelledby="registered"><h2 id="registered">Registered numbers</h2>
-<div data-live="registered" class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">From</th><th scope="col">At</th></tr></thead><tbody>${registrations.map(
-      ({ phone, origin, templateId, at }) =>
-        html`<tr><th scope="row">${phone}</th><td>${origin === "seed" ? "seeded: a code request returns 11" : `promotion ${templateId}`}</td><td>${manilaTime(at)}</td></tr>`,
-    )}</tbody></table></div></section>`,
-  );
-}
-
-const SOURCES = [
-  { source: "analytics", title: "Analytics", from: "beacons to /collect" },
-  { source: "service", title: "Event call", from: "the lender's own event call" },
-  { source: "tracking", title: "Promotion", from: "visits and clicks on the landing page" },
-  { source: "csp", title: "Policy violations", from: "reports to /reports" },
-] as const;
-const EVENTS_MAX = 50;
-
-export function eventsPage(lender: Lender): Promise<string> {
-  return layout(
-    lender,
-    "/sandbox/console/events",
-    "Events",
-    html`${SOURCES.map(({ source, title, from }) => {
-      const events = lender.events.newestFirst(source).slice(0, EVENTS_MAX);
-      return html`<section class="card" aria-labelledby="${source}"><h2 id="${source}">${title}</h2><p class="sub">${from}</p>
-<div data-live="${source}">${
-        events.length === 0
-          ? empty("Nothing yet.")
-          : html`<ul class="list">${events.map(({ at, body }) => html`<li><span class="sub">${manilaTime(at)}</span> <code>${JSON.stringify(body)}</code></li>`)}</ul>`
-      }</div></section>`;
-    })}`,
+        : html`<ul class="list">${texts.map(({ to, text, at }) => html`<li><p class="sub">${to}, ${manilaTime(at)}</p><p>${text}</p></li>`)}</ul>`
+    }</div></section>`,
   );
 }
 

@@ -8,6 +8,8 @@ import { findChannel } from "../../lender/payCodes.ts";
 import { SWITCHES } from "../orderState.ts";
 import { action, empty, layout, pill, statusPill } from "./layout.ts";
 
+const JSON_LISTS = ["events", "effects", "codes", "accounts", "registrations", "requests", "texts"];
+
 export function ordersPage(lender: Lender): Promise<string> {
   const rows = lender.borrowers.sessions().flatMap(({ id, name, session }) =>
     lender.book.ofBorrower(id).map((now) => {
@@ -48,7 +50,8 @@ export function ordersPage(lender: Lender): Promise<string> {
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
 <p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
-<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p></section>
+<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p>
+<p class="sub">Lists as JSON: ${JSON_LISTS.map((name) => html`<a href="/sandbox/${name}">${name}</a> `)}</p></section>
 </div>`,
   );
 }
