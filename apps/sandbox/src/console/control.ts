@@ -38,7 +38,7 @@ export const NO_STORE = { "cache-control": "no-store", "x-content-type-options":
 
 /**
  * Mounts a control of the sandbox. A program sends and receives JSON; the console sends a form and is redirected to the
- * page in the field `back`.
+ * page that sent it.
  */
 export function control(app: ServerApp, method: "POST" | "DELETE", path: string, handler: Handler): void {
   app.on(method, path, async (context) => {
@@ -46,15 +46,15 @@ export function control(app: ServerApp, method: "POST" | "DELETE", path: string,
     if (changes === undefined)
       return context.json({ ok: false, message: "Send a JSON object or a form." }, 400, NO_STORE);
     const { body, status = 200 } = handler(changes, context.req.param("id") ?? "", context);
-    if (isForm(context) && status === 200) return context.redirect(returnPath(changes), 303);
+    if (isForm(context) && status === 200) return context.redirect(pageOf(context), 303);
     return context.json(body, status, NO_STORE);
   });
 }
 
-/** Returns a path of the sandbox, because the console must never redirect anywhere else. */
-function returnPath(changes: Changes): string {
-  const { back } = changes;
-  return typeof back === "string" && /^\/sandbox[\w/?=&.:#-]*$/.test(back) ? back : "/sandbox";
+/** Returns the path of the page that sent a form, because the console must never redirect to another site. */
+function pageOf(context: ServerContext): string {
+  const page = URL.parse(context.req.header("referer") ?? "");
+  return page?.pathname.startsWith("/sandbox") ? page.pathname + page.search : "/sandbox";
 }
 
 /** Parts of the sandbox that the lender's pages show to a borrower. Everything else belongs to the console. */

@@ -54,7 +54,7 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     return done(orderState(lender, id));
   });
 
-  control(app, "POST", "/sandbox/products/:id", ({ back: _, ...fields }, id) => {
+  control(app, "POST", "/sandbox/products/:id", (fields, id) => {
     if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
     lender.products.override(id, fields);
     return done(lender.products.find(id));
@@ -65,7 +65,7 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     return done(lender.products.find(id));
   });
 
-  control(app, "POST", "/sandbox/faults", ({ back: _, ...changes }, __, context) => {
+  control(app, "POST", "/sandbox/faults", (changes, _, context) => {
     const numbers = isForm(context)
       ? { times: Number(changes.times) || undefined, delayMs: Number(changes.delayMs) || undefined }
       : {};

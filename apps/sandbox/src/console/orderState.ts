@@ -54,7 +54,7 @@ export const SWITCHES = [
 
 /** Applies the console's form. A form sends all switches; an empty one removes its override. */
 export function changeOrderByForm(lender: Lender, id: string, form: Readonly<Record<string, unknown>>): void {
-  const { back: _, switches, ...changes } = form;
+  const { switches, ...changes } = form;
   if (switches !== "1") {
     changeOrder(lender, id, changes);
     return;

@@ -56,7 +56,6 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
   const notice = isOpen && !isDue ? OUTDATED : NOTICES[code.state];
   const amount = formatPesos(code.amountCentavos);
   const name = inLanguage(channel?.name ?? "Wallet");
-  const address = `/sandbox/wallet/${code.token}${language === undefined ? "" : `?lang=${language}`}`;
   const back = `/loanDetail?${new URLSearchParams({ productId: order?.productId ?? "", orderId: code.orderId })}`;
   const decide = (decision: string, label: string, look: string) =>
     html`<button class="button ${look}" name="decision" value="${decision}">${inLanguage(label)}</button>`;
@@ -78,7 +77,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
 ${notice === undefined ? "" : html`<section class="notice ${notice.tone}" role="status"><h2>${inLanguage(notice.title)}</h2><p>${inLanguage(notice.text)}</p></section>`}
 ${
   isDue
-    ? html`<form method="post" action="/sandbox/wallet/${code.token}"><input type="hidden" name="back" value="${address}">
+    ? html`<form method="post" action="/sandbox/wallet/${code.token}">
 ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "tonal")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "tonal")}</form>`
     : ""
 }

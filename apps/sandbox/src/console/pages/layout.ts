@@ -38,16 +38,13 @@ ${content}
 interface ActionParts {
   readonly to: string;
   readonly label: string;
-  readonly back: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly look?: string;
 }
 
 /** Renders a button as a form with one action, which works without a script. */
-export const action = ({ to, label, back, fields = {}, look = "tonal" }: ActionParts): Html =>
-  html`<form method="post" action="${to}" class="one"><input type="hidden" name="back" value="${back}">${Object.entries(
-    fields,
-  ).map(
+export const action = ({ to, label, fields = {}, look = "tonal" }: ActionParts): Html =>
+  html`<form method="post" action="${to}" class="one">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button class="${look}">${label}</button></form>`;
 

@@ -25,7 +25,6 @@ export function messagesPage(lender: Lender): Promise<string> {
 }
 
 export function complaintsPage(lender: Lender): Promise<string> {
-  const back = "/sandbox/console/complaints";
   const complaints = lender.complaints.all();
   const state = (complaint: (typeof complaints)[number]) => {
     if (complaint.closedAt !== null) return pill("plain", "closed");
@@ -33,7 +32,7 @@ export function complaintsPage(lender: Lender): Promise<string> {
   };
   return layout(
     lender,
-    back,
+    "/sandbox/console/complaints",
     "Complaints",
     complaints.length === 0
       ? empty("No complaints yet.")
@@ -44,7 +43,7 @@ export function complaintsPage(lender: Lender): Promise<string> {
 <p class="sub">${complaint.id}, <a href="/sandbox/console/orders/${complaint.orderId}">${complaint.orderId}</a>, ${manilaTime(complaint.at)}${complaint.score === null ? "" : `, scored ${complaint.score} of 5`}</p>
 <p>${complaint.detail}</p>
 ${complaint.images.length === 0 ? "" : html`<p class="pictures">${complaint.images.map((name, index) => html`<a href="/sandbox/uploads/${name}" target="_blank" rel="noopener"><img src="/sandbox/uploads/${name}" alt="Picture ${index + 1}" loading="lazy"></a>`)}</p>`}
-<form method="post" action="/sandbox/complaints/${complaint.id}/reply" class="reply"><input type="hidden" name="back" value="${back}">
+<form method="post" action="/sandbox/complaints/${complaint.id}/reply" class="reply">
 <label for="r-${complaint.id}">Reply as an agent</label><textarea id="r-${complaint.id}" name="text" rows="2" maxlength="1000" required>${complaint.reply}</textarea>
 <label class="check"><input type="checkbox" name="close" value="1"${complaint.closedAt === null ? "" : html` checked`}>Close it</label><button>Send</button></form></section>`,
         )}`,
@@ -75,8 +74,6 @@ export function regulationPage(lender: Lender): Promise<string> {
 }
 
 const REQUESTS_MAX = 100;
-const back = "/sandbox/console/network";
-
 const fieldsOf = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -87,11 +84,11 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
   const active = faults.all();
   return layout(
     lender,
-    back,
+    "/sandbox/console/network",
     "Network",
     html`<section class="card" aria-labelledby="faults"><h2 id="faults">Faults</h2>
 <p>A fault changes the response to requests with this text in their path, or to an endpoint given by its name, such as fetchOrderDetails. Faults also apply to documents, files and wallet pages.</p>
-<form method="post" action="/sandbox/faults" class="row"><input type="hidden" name="back" value="${back}">
+<form method="post" action="/sandbox/faults" class="row">
 <label for="match">Path</label><input id="match" name="match" list="calls" placeholder="loan-details" required><datalist id="calls">${ENDPOINTS.map(({ name, summary }) => html`<option value="${name}">${summary}</option>`)}</datalist>
 <label for="kind">What happens</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, does]) => html`<option value="${kind}"${kind === "500" ? html` selected` : ""}>${kind}: ${does}</option>`)}</select>
 <label for="times">Times</label><input id="times" name="times" inputmode="numeric" class="short" placeholder="∞">
@@ -102,11 +99,11 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
         ? empty("No faults.")
         : html`<ul class="list">${active.map(
             (fault) =>
-              html`<li>${pill("danger", fault.kind)} <code>${fault.match}</code> happened ${fault.hits} times, ${fault.left === null ? "no limit" : `${fault.left} left`} ${action({ to: `/sandbox/faults/${fault.id}/remove`, label: "Remove", back })}</li>`,
-          )}</ul><div class="buttons">${action({ to: "/sandbox/faults/clear", label: "Remove all", back })}</div>`
+              html`<li>${pill("danger", fault.kind)} <code>${fault.match}</code> happened ${fault.hits} times, ${fault.left === null ? "no limit" : `${fault.left} left`} ${action({ to: `/sandbox/faults/${fault.id}/remove`, label: "Remove" })}</li>`,
+          )}</ul><div class="buttons">${action({ to: "/sandbox/faults/clear", label: "Remove all" })}</div>`
     }</div></section>
 <section class="card" aria-labelledby="requests"><h2 id="requests">Requests to the API</h2>
-<div class="buttons">${action({ to: "/sandbox/requests/clear", label: "Clear", back })}</div>
+<div class="buttons">${action({ to: "/sandbox/requests/clear", label: "Clear" })}</div>
 <div data-live="requests">${
       requests.length === 0
         ? empty("None yet.")

@@ -42,14 +42,13 @@ export function ordersPage(lender: Lender): Promise<string> {
       action({
         to: "/sandbox/clock",
         label: `+${days} ${days === 1 ? "day" : "days"}`,
-        back: "/sandbox",
         fields: { days: String(days) },
       }),
     )}</div>
-<form method="post" action="/sandbox/clock" class="row"><input type="hidden" name="back" value="/sandbox"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="tonal">Travel</button></form></section>
+<form method="post" action="/sandbox/clock" class="row"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="tonal">Travel</button></form></section>
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
 <p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
-<div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
+<div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", look: "danger" })}</div>
 <p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p>
 <p class="sub">Lists as JSON: ${JSON_LISTS.map((name) => html`<a href="/sandbox/${name}">${name}</a> `)}</p></section>
 </div>`,
@@ -67,7 +66,6 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
   const now = lender.book.any(id);
   if (now === undefined) return undefined;
   const { order, instalments, bill } = now;
-  const back = `/sandbox/console/orders/${order.id}`;
   const to = `/sandbox/orders/${order.id}`;
   const session = lender.borrowers.sessions().find((one) => one.id === order.borrowerId);
   const codes = lender.payCodes.ofOrder(order.id);
@@ -88,14 +86,14 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
 <div class="two">
 <section class="card" aria-labelledby="status"><h2 id="status">Status and dates</h2>
 <div class="buttons">${ORDER_STATUSES.map((status) =>
-      action({ to, label: status, back, fields: { status }, look: status === order.status ? "" : "tonal" }),
+      action({ to, label: status, fields: { status }, look: status === order.status ? "" : "tonal" }),
     )}</div>
 <div class="buttons">${
       isWaiting(order.status)
-        ? action({ to, label: "Move on", back, fields: { moveOn: "1" } })
+        ? action({ to, label: "Move on", fields: { moveOn: "1" } })
         : bill === undefined
           ? ""
-          : DUE_CHOICES.map(([days, label]) => action({ to, label, back, fields: { dueInDays: String(days) } }))
+          : DUE_CHOICES.map(([days, label]) => action({ to, label, fields: { dueInDays: String(days) } }))
     }</div>
 ${
   instalments.length === 0
@@ -121,7 +119,7 @@ ${
 }</section>
 <section class="card" aria-labelledby="switches"><h2 id="switches">What its screen should ask</h2>
 <p>An empty field uses the lender's value.</p>
-<form method="post" action="${to}" class="fields"><input type="hidden" name="back" value="${back}"><input type="hidden" name="switches" value="1">
+<form method="post" action="${to}" class="fields"><input type="hidden" name="switches" value="1">
 ${SWITCHES.map(({ name, label, kind }) => {
   const value = order.overrides[name];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
