@@ -9,14 +9,13 @@ import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { mountOwnRequests, NO_STORE } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";
-import { mountControls, mountLists } from "./console/mountControls.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
 import { createLender, type Lender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
-import { mountSandboxAssets, mountUploads } from "./pages/mountFiles.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
+import { mountSandboxAssets, mountUploads } from "./pages/page.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
 
 export interface SandboxOptions {
@@ -75,8 +74,6 @@ export function createSandbox({
   mountCaptcha(app, lender);
   mountApi(app, lender, requestLog);
   mountConsole(app, { lender, faults, requestLog });
-  mountLists(app, { lender, faults, requestLog });
-  mountControls(app, { lender, faults, requestLog });
   mountWallet(app, lender);
   mountAgreements(app, lender);
   mountUploads(app, lender);

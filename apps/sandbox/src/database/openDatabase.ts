@@ -38,6 +38,8 @@ export interface Database {
   command(sql: string): Command;
   /** Inserts a row by its columns. With `once`, a row that exists is left as it is. */
   insert(table: string, options?: { readonly once?: boolean }): Command;
+  /** Updates the columns of the row with this key. */
+  update(table: string, key: string): (id: string, values: Values) => void;
   /** Commits all changes of the callback or none. A nested transaction becomes part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -86,6 +88,16 @@ function wrap(connection: DatabaseSync): Database {
           `insert into ${table} (${names}) values (${names.map((name) => `:${name}`)}) ${once ? "on conflict do nothing" : ""}`,
         );
         return insert(values);
+      };
+    },
+    update(table, key) {
+      const updates = new Map<string, Command>();
+      return (id, values) => {
+        const columns = Object.keys(values).map((name) => `${name} = :${name}`);
+        const sql = `update ${table} set ${columns} where ${key} = :key`;
+        const update = updates.get(sql) ?? command(sql);
+        updates.set(sql, update);
+        update({ ...values, key: id });
       };
     },
     transaction(work) {

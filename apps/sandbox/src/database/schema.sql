@@ -126,8 +126,7 @@ create table card_repayments (
   state text not null check (state in ('offered', 'committed', 'paid')),
   code text,
   codeSentAt integer,
-  wrongTries integer not null default 0,
-  createdAt integer not null
+  wrongTries integer not null default 0
 ) strict;
 
 create table bank_accounts (
@@ -197,7 +196,6 @@ create table captchas (
   drawnFor text not null default '',
   state text not null check (state in ('fresh', 'spent')),
   passedAnswer text not null default '',
-  createdAt integer not null,
   expiresAt integer not null
 ) strict, without rowid;
 create index captchas_by_age on captchas (expiresAt);
@@ -205,9 +203,7 @@ create index captchas_by_age on captchas (expiresAt);
 create table sms_codes (
   phone text primary key,
   code text not null,
-  sid text not null,
   wrongTries integer not null default 0,
-  sentAt integer not null,
   expiresAt integer not null
 ) strict, without rowid;
 
@@ -235,7 +231,6 @@ create table uploads (
   name text primary key,
   borrowerId text not null references borrowers (id),
   mediaType text not null,
-  size integer not null,
   digest text not null,
   at integer not null
 ) strict, without rowid;

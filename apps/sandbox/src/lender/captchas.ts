@@ -24,9 +24,7 @@ const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() =
 export function createCaptchas(database: Database, clock: Clock) {
   const find = database.query(`select * from captchas where sid = :sid and expiresAt > :now`, captchaRow);
   const insert = database.insert("captchas");
-  const redraw = database.command(`update captchas set answer = :answer, drawnFor = :drawnFor, state = 'fresh',
-    expiresAt = :expiresAt where sid = :sid`);
-  const spend = database.command("update captchas set state = 'spent', passedAnswer = :passedAnswer where sid = :sid");
+  const update = database.update("captchas", "sid");
   const remove = database.command("delete from captchas where sid = :sid");
   const removeOld = database.command("delete from captchas where expiresAt <= :now");
 
@@ -35,7 +33,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       const sid = randomUUID();
       const now = clock.now();
       removeOld({ now });
-      insert({ sid, answer: newAnswer(), state: "fresh", createdAt: now, expiresAt: now + LIFE_MS });
+      insert({ sid, answer: newAnswer(), state: "fresh", expiresAt: now + LIFE_MS });
       return sid;
     },
     /** Returns the picture of a sid. Another `stamp` (query parameter `t`) renders another one; the same stamp, the same. */
@@ -46,7 +44,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       const isFirst = captcha.drawnFor === "" && captcha.state === "fresh";
       if (!isFirst && captcha.drawnFor === stamp) return drawCaptcha(captcha.answer);
       const answer = isFirst ? captcha.answer : newAnswer();
-      redraw({ sid, answer, drawnFor: stamp || "-", expiresAt: now + LIFE_MS });
+      update(sid, { answer, drawnFor: stamp || "-", state: "fresh", expiresAt: now + LIFE_MS });
       return drawCaptcha(answer);
     },
     /** Checks the answer and invalidates the picture. Returns whether the answer is right. */
@@ -54,7 +52,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       const captcha = find.get({ sid, now: clock.now() });
       if (captcha === undefined || captcha.state === "spent") return false;
       const isRight = isSame(captcha.answer, answer);
-      spend({ sid, passedAnswer: isRight ? captcha.answer : captcha.passedAnswer });
+      update(sid, { state: "spent", passedAnswer: isRight ? captcha.answer : captcha.passedAnswer });
       return isRight;
     },
     /** Returns whether this answer allowed the SMS, or is the right answer to the current picture. */

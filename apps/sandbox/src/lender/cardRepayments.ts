@@ -60,18 +60,14 @@ export function createCardRepayments(database: Database, payments: Payments, tex
   const byToken = database.query(`${select} where token = :token`, repaymentRow);
   const byId = database.query(`${select} where id = :id`, repaymentRow);
   const insert = database.insert("card_repayments");
-  const commit = database.command("update card_repayments set cardId = :cardId, state = :state where id = :id");
-  const setCode = database.command(
-    "update card_repayments set code = :code, codeSentAt = :at, wrongTries = 0 where id = :id",
-  );
-  const countWrong = database.command("update card_repayments set wrongTries = wrongTries + 1 where id = :id");
+  const update = database.update("card_repayments", "id");
 
   const pay = (repayment: v.InferOutput<typeof repaymentRow>) =>
     payments.payByCard({ ...repayment, purpose: "instalment" }, repayment.id);
 
   function sendCode(id: string, phone: string) {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
-    setCode({ id, code, at: clock.now() });
+    update(id, { code, codeSentAt: clock.now(), wrongTries: 0 });
     texts.send(phone, `${code} is your code to repay with Sandbox Lending. Never share it.`);
   }
 
@@ -83,7 +79,7 @@ export function createCardRepayments(database: Database, payments: Payments, tex
       return database.transaction(() => {
         if (offered.get(repayment) === undefined) {
           const [id, token] = [`r-${randomUUID()}`, randomUUID()];
-          insert({ ...repayment, id, token, state: "offered", createdAt: clock.now() });
+          insert({ ...repayment, id, token, state: "offered" });
         }
         return offered.get(repayment)?.token;
       });
@@ -98,10 +94,10 @@ export function createCardRepayments(database: Database, payments: Payments, tex
           return { outcome: "changed" };
         const { id } = repayment;
         if (repayment.state === "paid") return { outcome: "twice" };
-        commit({ id, cardId, state: "committed" });
+        update(id, { cardId, state: "committed" });
         if (!card.needsCode) {
           if (!pay(repayment)) return { outcome: "twice" };
-          commit({ id, cardId, state: "paid" });
+          update(id, { state: "paid" });
           return { outcome: "paid", id, needsCode: false };
         }
         const sentAgo = repayment.codeSentAt === null ? Number.POSITIVE_INFINITY : clock.now() - repayment.codeSentAt;
@@ -116,11 +112,11 @@ export function createCardRepayments(database: Database, payments: Payments, tex
         if (repayment.state === "paid") return "twice";
         if (repayment.wrongTries >= WRONG_TRIES_MAX) return "too-many";
         if (repayment.code === null || repayment.code !== code) {
-          countWrong({ id });
+          update(id, { wrongTries: repayment.wrongTries + 1 });
           return "wrong";
         }
         if (!pay(repayment)) return "twice";
-        commit({ id, cardId: repayment.cardId, state: "paid" });
+        update(id, { state: "paid" });
         return "paid";
       });
     },

@@ -26,14 +26,14 @@ export function createOrderLife(
   }
 
   function disburse(order: Order, day: string) {
-    orders.setDays(order.id, { appliedOn: order.appliedOn, disbursedOn: day, closedOn: null });
+    orders.update(order.id, { disbursedOn: day });
     instalments.add(order.id, planInstalments(termsOf(order), day));
   }
 
   function settleStatus(order: Order) {
     const status = runningStatus(instalments.nextUnpaid(order.id)?.dueOn, clock.today());
-    if (status === "200") orders.close(order.id, clock.today());
-    else orders.setStatus(order.id, status);
+    if (status === "200") orders.update(order.id, { status, closedOn: clock.today() });
+    else orders.update(order.id, { status });
   }
 
   return {
@@ -52,22 +52,22 @@ export function createOrderLife(
         disburse(order, addDays(order.appliedOn, DISBURSED_AFTER_DAYS));
         settleStatus(order);
       } else if (next !== undefined) {
-        orders.setStatus(order.id, next);
+        orders.update(order.id, { status: next });
       }
     },
     /** Moves an application to review when it was received long enough ago. */
     takenIn(order: Order): Order {
       const isFresh = clock.now() - order.createdAt < TAKEN_IN_MS;
       if (order.status !== "21" || order.origin !== "application" || isFresh) return order;
-      orders.setStatus(order.id, "110");
+      orders.update(order.id, { status: "110" });
       return { ...order, status: "110" };
     },
     /** Advances an application by one step: received, in review, money sent, running. */
     moveOn(id: string) {
       const order = orders.find(id);
       if (order === undefined || !isWaiting(order.status)) return;
-      if (order.status === "21") orders.setStatus(id, "110");
-      else if (order.status === "110") orders.setStatus(id, "151");
+      if (order.status === "21") orders.update(id, { status: "110" });
+      else if (order.status === "110") orders.update(id, { status: "151" });
       else {
         disburse(order, clock.today());
         settleStatus(order);
@@ -85,18 +85,19 @@ export function createOrderLife(
     place(id: string, status: string) {
       const order = orders.find(id);
       if (order === undefined) return;
-      orders.setStatus(id, status);
+      orders.update(id, { status });
       if (!isOrderStatus(status)) return;
       orders.forgetMoney(id);
       const today = clock.today();
       if (isWaiting(status)) {
         const appliedOn = status === "151" ? addDays(today, -1) : today;
-        orders.setDays(id, { appliedOn, disbursedOn: null, closedOn: null });
+        orders.update(id, { appliedOn, disbursedOn: null, closedOn: null });
         return;
       }
       const terms = termsOf(order);
       const disbursedOn = addDays(today, -daysSinceDisbursal(status, periodDays(terms), order.termDays));
-      orders.setDays(id, { appliedOn: addDays(disbursedOn, -DISBURSED_AFTER_DAYS), disbursedOn, closedOn: null });
+      const closedOn = status === "200" ? today : null;
+      orders.update(id, { appliedOn: addDays(disbursedOn, -DISBURSED_AFTER_DAYS), disbursedOn, closedOn });
       const planned = planInstalments(terms, disbursedOn);
       instalments.add(id, planned);
       for (const line of planned.slice(0, status === "200" ? planned.length : status === "180" ? 1 : 0)) {
@@ -112,7 +113,6 @@ export function createOrderLife(
           at: Math.min(Date.parse(`${line.dueOn}T10:00:00+08:00`), clock.now()),
         });
       }
-      if (status === "200") orders.close(id, today);
     },
   };
 }

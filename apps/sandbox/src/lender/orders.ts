@@ -35,6 +35,8 @@ type NewOrder = Omit<
   readonly id?: string;
 };
 
+type OrderDay = "appliedOn" | "disbursedOn" | "closedOn";
+
 export type Orders = ReturnType<typeof createOrders>;
 
 export function createOrders(database: Database) {
@@ -47,16 +49,7 @@ export function createOrders(database: Database) {
     v.object({ next: v.number() }),
   );
   const insert = database.insert("orders");
-  const setStatus = database.command("update orders set status = :status where id = :id");
-  const setOverrides = database.command("update orders set overrides = :overrides where id = :id");
-  const setRollover = database.command("update orders set isRolloverAllowed = :allowed where id = :id");
-  const setDays = database.command(
-    "update orders set appliedOn = :appliedOn, disbursedOn = :disbursedOn, closedOn = :closedOn where id = :id",
-  );
-  const close = database.command("update orders set status = '200', closedOn = :day where id = :id");
-  const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
-
-  const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
+  const update = database.update("orders", "id");
   const moneyTables = [
     "instalments",
     "extensions",
@@ -81,16 +74,13 @@ export function createOrders(database: Database) {
       insert({ ...order, ...flags, id, sequence, number });
       return id;
     },
-    setStatus: (id: string, status: string) => setStatus({ id, status }),
-    setOverrides: (id: string, overrides: JsonObject) => setOverrides({ id, overrides: JSON.stringify(overrides) }),
-    setRolloverAllowed: (id: string, allowed: boolean) => setRollover({ id, allowed: allowed ? 1 : 0 }),
-    setDays: (id: string, days: Pick<Order, "appliedOn" | "disbursedOn" | "closedOn">) => setDays({ id, ...days }),
-    close: (id: string, day: string) => close({ id, day }),
-    countRollover: (id: string) => countRollover({ id }),
+    update: (id: string, changes: Partial<Pick<Order, "status" | "rollovers" | OrderDay>>) => update(id, changes),
+    setOverrides: (id: string, overrides: JsonObject) => update(id, { overrides: JSON.stringify(overrides) }),
+    setRolloverAllowed: (id: string, allowed: boolean) => update(id, { isRolloverAllowed: Number(allowed) }),
     /** Deletes all payments, codes and extensions of an order, for the console. */
     forgetMoney(id: string) {
       for (const forget of forgetMoney) forget({ id });
-      forgetRollovers({ id });
+      update(id, { rollovers: 0 });
     },
   };
 }

@@ -78,7 +78,7 @@ export function createPayments(
     else if (now.extension !== undefined) {
       instalments.moveUnpaid(orderId, now.extension.days);
       instalments.addExtension(orderId, { round, position, ...now.extension }, at);
-      orders.countRollover(orderId);
+      orders.update(orderId, { rollovers: round });
     }
     life.settleStatus(now.order);
     const lateFeeCentavos = book.any(orderId)?.bill?.penaltyCentavos;

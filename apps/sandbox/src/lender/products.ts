@@ -29,14 +29,14 @@ export type Products = ReturnType<typeof createProducts>;
 export function createProducts(database: Database) {
   const byId = database.query("select * from products where id = :id", productRow);
   const every = database.query("select * from products order by position", productRow);
-  const write = database.command("update products set overrides = :overrides where id = :id");
+  const update = database.update("products", "id");
   return {
     find: (id: string) => byId.get({ id }),
     all: () => every.all(),
     /** Overrides fields of the confirmation's data; null removes all overrides. */
     override(id: string, fields: JsonObject | null) {
       const overrides = fields && { ...byId.get({ id })?.overrides, ...fields };
-      write({ id, overrides: JSON.stringify(overrides ?? {}) });
+      update(id, { overrides: JSON.stringify(overrides ?? {}) });
     },
   };
 }

@@ -41,9 +41,7 @@ export function createRegistration(
 ) {
   const registered = database.query("select * from registrations where phone = :phone", registrationRow);
   const every = database.query("select * from registrations order by at desc limit 200", registrationRow);
-  const register =
-    database.command(`insert into registrations (phone, origin, templateId, inviteCode, userFrom, appFrom, utmTag, at)
-    values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);
+  const register = database.insert("registrations", { once: true });
   const requestsOf = (column: "phone" | "address") =>
     database.query(
       `select count(*) as count, max(at) as newest from sms_requests where ${column} = :${column} and at > :since`,
@@ -52,11 +50,9 @@ export function createRegistration(
   const [requestsByPhone, requestsByAddress] = [requestsOf("phone"), requestsOf("address")];
   const recordRequest = database.insert("sms_requests");
   const deleteOldRequests = database.command("delete from sms_requests where at <= :since");
-  const code = database.query("select code, wrongTries, expiresAt from sms_codes where phone = :phone", codeRow);
-  const saveCode =
-    database.command(`insert into sms_codes (phone, code, sid, sentAt, expiresAt) values (:phone, :code, :sid, :at, :expiresAt)
-    on conflict (phone) do update set code = excluded.code, sid = excluded.sid, wrongTries = 0, sentAt = excluded.sentAt, expiresAt = excluded.expiresAt`);
-  const countWrong = database.command("update sms_codes set wrongTries = wrongTries + 1 where phone = :phone");
+  const code = database.query("select * from sms_codes where phone = :phone", codeRow);
+  const insertCode = database.insert("sms_codes");
+  const updateCode = database.update("sms_codes", "phone");
   const dropCode = database.command("delete from sms_codes where phone = :phone");
 
   return {
@@ -86,7 +82,8 @@ export function createRegistration(
         if (isRegistered) return "registered";
         const digits = String(randomInt(1_000_000)).padStart(6, "0");
         recordRequest({ phone, address, at });
-        saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });
+        dropCode({ phone });
+        insertCode({ phone, code: digits, expiresAt: at + LIFE_MS });
         const text = `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`;
         texts.send(phone, translate(text));
         return "issued";
@@ -102,10 +99,10 @@ export function createRegistration(
         const issued = code.get({ phone });
         if (issued === undefined || issued.expiresAt <= at || issued.wrongTries >= WRONG_TRIES_MAX) return "no-code";
         if (issued.code !== smsCode) {
-          countWrong({ phone });
+          updateCode(phone, { wrongTries: issued.wrongTries + 1 });
           return "wrong-code";
         }
-        register({ ...registration, at });
+        register({ ...registration, origin: "promotion", at });
         dropCode({ phone });
         captchas.close(sid);
         return "registered-now";

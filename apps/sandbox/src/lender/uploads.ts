@@ -45,7 +45,7 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
       const file = path.join(folder, name);
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
-      insert({ name, borrowerId, mediaType, size: bytes.length, digest, at });
+      insert({ name, borrowerId, mediaType, digest, at });
       return { outcome: "saved", name };
     },
     owns: (borrowerId: string, name: string) => byName.get({ name })?.borrowerId === borrowerId,
