@@ -131,18 +131,15 @@ describe("changing an order", () => {
     expect(steps).toEqual(["110", "151", "170", "170"]);
   });
 
-  it("by the form stores the filled fields and removes the empty ones", async () => {
-    await submit("/sandbox/orders/o-174", {
-      switches: "1",
-      KindTipsMsg: "Hello",
-      cardNeedPop: "1",
-      isScore: "1",
-      telephone: "",
+  it("by the form overrides a field, and removes an override that is empty", async () => {
+    for (const [field, value] of Object.entries({ KindTipsMsg: "Hello", cardNeedPop: "1", isDelay: "0" }))
+      await submit("/sandbox/orders/o-174", { field, value });
+    expect(await order("o-174")).toMatchObject({
+      overrides: { KindTipsMsg: "Hello", cardNeedPop: "1" },
+      isRolloverAllowed: false,
     });
-    expect((await order("o-174")).overrides).toEqual({ KindTipsMsg: "Hello", cardNeedPop: 1, isScore: "1" });
-    expect((await order("o-174")).isRolloverAllowed).toBe(false);
-    await submit("/sandbox/orders/o-174", { switches: "1", KindTipsMsg: "", isDelay: "1" });
-    expect(await order("o-174")).toMatchObject({ overrides: {}, isRolloverAllowed: true });
+    await submit("/sandbox/orders/o-174", { field: "KindTipsMsg", value: "" });
+    expect((await order("o-174")).overrides).toEqual({ cardNeedPop: "1" });
   });
 
   it("that does not exist returns 404", async () => {

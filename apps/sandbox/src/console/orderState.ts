@@ -30,42 +30,23 @@ export function changeOrder(lender: Lender, id: string, changes: Readonly<Record
   const days = Number(asText(dueInDays) || Number.NaN);
   if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.life.makeDueIn(id, days);
   if (moveOn === true || moveOn === "1") lender.life.moveOn(id);
-  const delay = asText(isDelay);
-  if (delay === "0" || delay === "1") lender.orders.setRolloverAllowed(id, delay === "1");
-  else if (isDelay !== undefined) lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, isDelay });
-  if (Object.keys(fields).length > 0)
-    lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, ...fields });
+  const isFlag = isDelay === "0" || isDelay === "1";
+  if (isFlag) lender.orders.setRolloverAllowed(id, isDelay === "1");
+  const overrides = isFlag || isDelay === undefined ? fields : { isDelay, ...fields };
+  if (Object.keys(overrides).length > 0)
+    lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, ...overrides });
 }
 
-/** Fields of an order's details that the console's form can override. */
-export const SWITCHES = [
-  { name: "KindTipsMsg", label: "Kind tips message", kind: "text" },
-  { name: "reyMsg", label: "Withdraw prompt message", kind: "text" },
-  { name: "cardNeedPop", label: "Ask to bind a card", kind: "number" },
-  { name: "cardPopTitle", label: "Card prompt title", kind: "text" },
-  { name: "cardPopMsg", label: "Card prompt message", kind: "text" },
-  { name: "isScore", label: "Ask for a rating", kind: "flag" },
-  { name: "playeduL", label: "Confirmation URL (playeduL)", kind: "text" },
-  { name: "h5Url", label: "External repay link (h5Url)", kind: "text" },
-  { name: "telephone", label: "Service phone", kind: "text" },
-  { name: "noticeStatusText", label: "Status title", kind: "text" },
-  { name: "noticeDesText", label: "Status description", kind: "text" },
-] as const;
-
-/** Applies the console's form. A form sends all switches; an empty one removes its override. */
-export function changeOrderByForm(lender: Lender, id: string, form: Readonly<Record<string, unknown>>): void {
-  const { switches, ...changes } = form;
-  if (switches !== "1") {
-    changeOrder(lender, id, changes);
-    return;
+/** Changes an order by a form of the console: one `field` to a `value`, or as above. An empty value removes an override. */
+export function changeOrderByForm(
+  lender: Lender,
+  id: string,
+  { field, value, ...changes }: Readonly<Record<string, unknown>>,
+): void {
+  if (typeof field !== "string") changeOrder(lender, id, changes);
+  else if (value !== "") changeOrder(lender, id, { [field]: value });
+  else {
+    const { [field]: _, ...others } = lender.orders.find(id)?.overrides ?? {};
+    lender.orders.setOverrides(id, others);
   }
-  const overrides = new Map(Object.entries(lender.orders.find(id)?.overrides ?? {}));
-  for (const { name, kind } of SWITCHES) {
-    const value = asText(changes[name])?.trim() ?? "";
-    if (value === "" || (kind !== "text" && value === "0")) overrides.delete(name);
-    else overrides.set(name, kind === "number" ? Number(value) : value);
-  }
-  lender.orders.setOverrides(id, Object.fromEntries(overrides));
-  const isDelay = asText(changes.isDelay);
-  changeOrder(lender, id, { isDelay: isDelay === "1" ? "1" : "0" });
 }

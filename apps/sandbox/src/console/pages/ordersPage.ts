@@ -5,7 +5,6 @@ import { formatPesos } from "../../lender/bill.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { isWaiting, ORDER_STATUSES } from "../../lender/orderLife.ts";
 import { findChannel } from "../../lender/payCodes.ts";
-import { SWITCHES } from "../orderState.ts";
 import { action, empty, layout, pill, statusPill } from "./layout.ts";
 
 const JSON_LISTS = ["events", "effects", "codes", "accounts", "registrations", "requests", "texts"];
@@ -19,10 +18,6 @@ export function ordersPage(lender: Lender): Promise<string> {
 <th scope="row"><a href="/sandbox/console/orders/${order.id}">${order.id}</a><span class="sub">${statusTexts(now).title}</span></th>
 <td><a class="button" href="${launchPath(order.id, order.productId, session)}" target="_blank" rel="noopener">Open<span class="vh"> ${order.id} as the app does</span></a></td>
 <td class="num">${bill === undefined ? "" : formatPesos(bill.amountCentavos)}<span class="sub">${bill?.dueOn ?? ""}</span></td>
-<td><form method="post" action="/sandbox/orders/${order.id}" class="row"><label class="vh" for="s-${order.id}">Status of ${order.id}</label>
-<select id="s-${order.id}" name="status">${ORDER_STATUSES.map(
-        (status) => html`<option${status === order.status ? html` selected` : ""}>${status}</option>`,
-      )}</select><button class="tonal">Set</button></form></td>
 <td>${name}<span class="sub">session ${session}</span></td>
 </tr>`;
     }),
@@ -33,7 +28,7 @@ export function ordersPage(lender: Lender): Promise<string> {
     "/sandbox",
     "Orders",
     html`<section class="card" aria-labelledby="borrowers"><h2 id="borrowers">Demo borrowers</h2>
-<div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Order</th><th scope="col">Launch link</th><th scope="col" class="num">Due</th><th scope="col">Change to</th><th scope="col">Borrower</th></tr></thead>
+<div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Order</th><th scope="col">Launch link</th><th scope="col" class="num">Due</th><th scope="col">Borrower</th></tr></thead>
 <tbody data-live="orders">${rows}</tbody></table></div></section>
 <div class="two">
 <section class="card" aria-labelledby="time"><h2 id="time">Time travel</h2>
@@ -55,12 +50,19 @@ export function ordersPage(lender: Lender): Promise<string> {
   );
 }
 
+const SCREENS = ["/loanDetail", "/repay", "/repayDelay", "/repayOrNot", "/repayChoose", "/receipt", "/complaint"];
 const DUE_CHOICES = [
   [3, "Due in 3 days"],
   [0, "Due today"],
   [-1, "Late by 1 day"],
   [-31, "Late by 31 days"],
 ] as const;
+
+/** Fields with which the lender makes the screen show a message or ask for something. */
+const FIELDS = [
+  ...["KindTipsMsg", "reyMsg", "cardNeedPop", "cardPopTitle", "cardPopMsg", "isScore", "isDelay"],
+  ...["playeduL", "h5Url", "telephone", "noticeStatusText", "noticeDesText"],
+];
 
 export function orderPage(lender: Lender, id: string): Promise<string> | undefined {
   const now = lender.book.any(id);
@@ -69,20 +71,14 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
   const to = `/sandbox/orders/${order.id}`;
   const session = lender.borrowers.sessions().find((one) => one.id === order.borrowerId);
   const codes = lender.payCodes.ofOrder(order.id);
-  const pages = [
-    ["Order details", launchPath(order.id, order.productId, session?.session ?? "")],
-    ...(["/repay", "/repayDelay", "/repayOrNot", "/repayChoose", "/receipt", "/complaint"] as const).map(
-      (path) =>
-        [path, launchPath(order.id, order.productId, session?.session ?? "").replace("/loanDetail", path)] as const,
-    ),
-  ] as const;
+  const launch = launchPath(order.id, order.productId, session?.session ?? "");
 
   return layout(
     lender,
     "/sandbox",
     `Order ${order.id}`,
     html`<p>${statusPill(order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
-<p class="buttons">${pages.map(([label, path]) => html`<a class="button tonal" href="${path}" target="_blank" rel="noopener">${label}</a>`)}</p>
+<p class="buttons">${SCREENS.map((path) => html`<a class="button tonal" href="${launch.replace("/loanDetail", path)}" target="_blank" rel="noopener">${path}</a>`)}</p>
 <div class="two">
 <section class="card" aria-labelledby="status"><h2 id="status">Status and dates</h2>
 <div class="buttons">${ORDER_STATUSES.map((status) =>
@@ -117,19 +113,11 @@ ${
           html`<li><a href="/sandbox/wallet/${code.token}" target="_blank" rel="noopener">${code.code}</a> ${formatPesos(code.amountCentavos)}, ${findChannel(code.channelNumber)?.name ?? code.channelNumber}, ${code.purpose} ${pill("plain", code.state)}</li>`,
       )}</ul>`
 }</section>
-<section class="card" aria-labelledby="switches"><h2 id="switches">What its screen should ask</h2>
-<p>An empty field uses the lender's value.</p>
-<form method="post" action="${to}" class="fields"><input type="hidden" name="switches" value="1">
-${SWITCHES.map(({ name, label, kind }) => {
-  const value = order.overrides[name];
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return kind === "text"
-    ? html`<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${text}">`
-    : html`<span></span><label class="check"><input type="checkbox" name="${name}" value="1"${text === "1" ? html` checked` : ""}>${label}</label>`;
-})}
-<span></span><label class="check"><input type="checkbox" name="isDelay" value="1"${order.isRolloverAllowed ? html` checked` : ""}>Rollover allowed (isDelay)</label>
-<span></span><div class="buttons"><button>Save</button></div></form>
-<h3>Overridden fields</h3><pre>${JSON.stringify(order.overrides, null, 2)}</pre></section>
+<section class="card" aria-labelledby="fields"><h2 id="fields">Fields of its details</h2>
+<p>A value replaces the lender's. An empty one removes it. The rollover is allowed by isDelay, 0 or 1.</p>
+<form method="post" action="${to}" class="row"><label for="field">Field</label><input id="field" name="field" list="names" required><datalist id="names">${FIELDS.map((name) => html`<option>${name}</option>`)}</datalist>
+<label for="value">Value</label><input id="value" name="value"><button>Save</button></form>
+<pre>${JSON.stringify(order.overrides, null, 2)}</pre></section>
 </div>`,
   );
 }
