@@ -96,26 +96,18 @@ export function quoteExtension(bill: Bill, periodDays: number): ExtensionQuote {
 /** The late fee of a product: that of the specification's loan terms, or one within the caps on small loans. */
 export type LateFee = "loan-terms" | "capped";
 
-/** Days up to `lastDay` cost `parts / of` of the unpaid amount each. */
-interface Band {
-  readonly lastDay: number;
-  readonly parts: number;
-  readonly of: number;
-}
-
 interface LateFeeTerms {
   /** Centavos of the first late day, for new and for repeat clients. */
-  readonly onceNew: number;
-  readonly onceRepeat: number;
-  readonly bands: readonly Band[];
+  readonly once: readonly [newClient: number, repeatClient: number];
+  /** Days up to `lastDay` cost `parts / of` of the unpaid amount each. */
+  readonly bands: readonly { readonly lastDay: number; readonly parts: number; readonly of: number }[];
 }
 
 const LATE_FEES: Readonly<Record<LateFee, LateFeeTerms>> = {
   // Loan terms: ₱1,000 once for new clients and ₱800 for repeat clients, plus each day 5 % of the unpaid amount on days
   // 1 to 30, 4 % on days 31 to 90 and 2 % from day 91.
   "loan-terms": {
-    onceNew: 100_000,
-    onceRepeat: 80_000,
+    once: [100_000, 80_000],
     bands: [
       { lastDay: 30, parts: 5, of: 100 },
       { lastDay: 90, parts: 4, of: 100 },
@@ -123,7 +115,7 @@ const LATE_FEES: Readonly<Record<LateFee, LateFeeTerms>> = {
     ],
   },
   // Caps on small loans allow 5 % a month of the scheduled amount that is due, and 100 % in total (regulation/caps.ts).
-  capped: { onceNew: 0, onceRepeat: 0, bands: [{ lastDay: 20 * 30, parts: 5, of: 100 * 30 }] },
+  capped: { once: [0, 0], bands: [{ lastDay: 20 * 30, parts: 5, of: 100 * 30 }] },
 };
 
 /**
@@ -132,8 +124,8 @@ const LATE_FEES: Readonly<Record<LateFee, LateFeeTerms>> = {
  */
 export function lateFee(kind: LateFee, unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
   if (daysLate <= 0) return 0;
-  const { onceNew, onceRepeat, bands } = LATE_FEES[kind];
-  let centavos = isRepeat ? onceRepeat : onceNew;
+  const { once, bands } = LATE_FEES[kind];
+  let centavos = once[isRepeat ? 1 : 0];
   let daysBefore = 0;
   for (const { lastDay, parts, of } of bands) {
     const days = Math.max(0, Math.min(daysLate, lastDay) - daysBefore);

@@ -70,12 +70,7 @@ export interface LoanTerms {
   readonly instalments: number;
 }
 
-export interface PlannedInstalment {
-  readonly position: number;
-  readonly dueOn: string;
-  readonly principalCentavos: number;
-  readonly interestCentavos: number;
-}
+export type PlannedInstalment = Pick<Instalment, "position" | "dueOn" | "principalCentavos" | "interestCentavos">;
 
 /** Returns the flat interest over the whole term in centavos, rounded to whole pesos. */
 export const wholeInterest = ({ principalCentavos, dailyRatePpm, termDays }: LoanTerms) =>
