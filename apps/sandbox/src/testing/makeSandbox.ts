@@ -82,54 +82,35 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
   async function send(
     method: "GET" | "POST",
     path: string,
-    init: RequestInit,
     fields: Fields,
-    session: string,
+    body: BodyInit | null,
+    { session = "demo", headers = {} }: CallOptions = {},
   ): Promise<Body> {
     const isOutside = path.startsWith("/api/");
-    const query = new URLSearchParams({
-      ...(isOutside ? {} : { appVersion: "1.0.0", deviceId: "device-secret", sessionId: session }),
-      ...(method === "GET" ? Object.fromEntries(form(fields)) : {}),
-    });
-    const response = await sandbox.app.request(`http://localhost:4100${isOutside ? path : PREFIX + path}?${query}`, {
+    const identity = isOutside ? {} : { appVersion: "1.0.0", deviceId: "device-secret", sessionId: session };
+    const address = `http://localhost:4100${isOutside ? "" : PREFIX}${path}?${form({ ...identity, ...fields })}`;
+    const response = await sandbox.app.request(address, {
       method,
-      ...init,
+      body,
+      headers: { "X-Requested-With": "XMLHttpRequest", ...headers },
     });
-    const body = v.parse(anyBody, await response.json());
+    const json = v.parse(anyBody, await response.json());
     const endpoint = ENDPOINTS.find((one) => one.method === method && one.path === path);
-    if (endpoint && Number.parseInt(body.code, 10) === 0) checkRead(endpoint, body.data);
-    return body;
+    if (endpoint && Number.parseInt(json.code, 10) === 0) checkRead(endpoint, json.data);
+    return json;
   }
 
-  const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
   return {
     ...sandbox,
     dataDir,
-    get: (path: string, fields: Fields = {}, { session = "demo", headers = {} }: CallOptions = {}) =>
-      send("GET", path, { headers: { ...HEADERS, ...headers } }, fields, session),
-    post: (path: string, fields: Fields = {}, { session = "demo", headers = {} }: CallOptions = {}) =>
-      send(
-        "POST",
-        path,
-        {
-          headers: { ...HEADERS, "content-type": "application/x-www-form-urlencoded;charset=UTF-8", ...headers },
-          body: form(fields),
-        },
-        fields,
-        session,
-      ),
-    async upload(bytes: Uint8Array<ArrayBuffer>, { session = "demo" }: CallOptions = {}) {
+    get: (path: string, fields: Fields = {}, options?: CallOptions) => send("GET", path, fields, null, options),
+    post: (path: string, fields: Fields = {}, options?: CallOptions) => send("POST", path, {}, form(fields), options),
+    async upload(bytes: Uint8Array<ArrayBuffer>) {
       const body = new FormData();
       body.append("problemImage", new Blob([bytes]), "photo.jpg");
       const whole = new Response(body);
-      const headers = { ...HEADERS, "content-type": whole.headers.get("content-type") ?? "" };
-      return send(
-        "POST",
-        "/user-problem/upload-problem-img",
-        { headers, body: await whole.arrayBuffer() },
-        {},
-        session,
-      );
+      const headers = { "content-type": whole.headers.get("content-type") ?? "" };
+      return send("POST", "/user-problem/upload-problem-img", {}, await whole.arrayBuffer(), { headers });
     },
     /** Calls a control or a list of the console with JSON. */
     async control(method: "GET" | "POST" | "DELETE", path: string, body?: object) {
@@ -137,8 +118,7 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
         method,
         ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       });
-      const json: unknown = await response.json();
-      return { status: response.status, body: v.parse(v.any(), json) };
+      return { status: response.status, body: v.parse(v.any(), await response.json()) };
     },
     pass(milliseconds: number) {
       now += milliseconds;

@@ -21,8 +21,15 @@ export interface OrderPayment {
 export function orderPayment(lender: Lender, orderId: string): OrderPayment {
   const payment = lender.payments.newest(orderId);
   if (payment === undefined) return { state: "none", purpose: "", amount: 0, channelName: "", at: "", receiptId: "" };
-  const { state, purpose, amountCentavos, way, at } = payment;
-  const order = state === "paid" ? lender.orders.find(orderId) : undefined;
+  return describePayment(payment.state, payment, lender.orders.find(orderId));
+}
+
+export function describePayment(
+  state: OrderPayment["state"],
+  payment: Pick<Receipt, "purpose" | "round" | "amountCentavos" | "way" | "at">,
+  order: Order | undefined,
+): OrderPayment {
+  const { purpose, amountCentavos, way, at } = payment;
   return {
     state,
     // A part pays an instalment, as far as a client is concerned.
@@ -30,7 +37,7 @@ export function orderPayment(lender: Lender, orderId: string): OrderPayment {
     amount: amountCentavos,
     channelName: channelNameOf(way),
     at: manilaTime(at),
-    receiptId: order === undefined ? "" : receiptIdOf(order, payment),
+    receiptId: order === undefined || state !== "paid" ? "" : receiptIdOf(order, payment),
   };
 }
 
@@ -39,10 +46,8 @@ export const channelNameOf = (way: string) => (way === "card" ? "Bank card" : (f
 const RECEIPT_LETTERS = { instalment: "P", extension: "E", part: "A" } as const;
 
 /** Returns the number of a receipt: the order, a letter for the purpose (A is a part), and its round. */
-export const receiptIdOf = (
-  { number }: Pick<Order, "number">,
-  { purpose, round }: Pick<Receipt, "purpose" | "round">,
-) => `${number}-${RECEIPT_LETTERS[purpose]}${round}`;
+const receiptIdOf = ({ number }: Pick<Order, "number">, { purpose, round }: Pick<Receipt, "purpose" | "round">) =>
+  `${number}-${RECEIPT_LETTERS[purpose]}${round}`;
 
 export const fetchReceipts = defineEndpoint({
   summary:

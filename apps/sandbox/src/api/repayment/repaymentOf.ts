@@ -9,7 +9,7 @@ import type { PayFor } from "../../lender/payCodes.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
 import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";
-import { type OrderPayment, orderPayment, receiptIdOf } from "./receipts.ts";
+import { describePayment, orderPayment } from "./receipts.ts";
 
 const REMARKS = { paid: "Paid", due: "Next", overdue: "Late", later: "" } as const;
 
@@ -72,37 +72,18 @@ export function repaymentOf(
   };
 }
 
-interface SettledPayment {
-  readonly payment: OrderPayment;
-  /** The next amount due; null when the loan is repaid or the payment is pending. */
-  readonly next: { readonly amount: number; readonly date: string } | null;
-}
-
 /**
- * Returns the data of a refused repayment when the refusal is due to an earlier payment: that payment and the next
- * amount due. A pending payment is returned with any refusal. Returns null for any other reason. An order with a near
- * or late payment is not settled.
+ * Returns the data of a refused repayment when the refusal is due to an earlier payment: that payment and the next amount
+ * due, null when the loan is repaid or the payment is pending. A pending payment is returned with any refusal. Returns
+ * null for any other reason. An order with a near or late payment is not settled.
  */
-export function settledPayment(now: OrderNow, lender: Lender): SettledPayment | null {
-  const { order, bill } = now;
+export function settledPayment({ order, bill }: OrderNow, lender: Lender) {
   const newest = orderPayment(lender, order.id);
   if (newest.state === "processing") return { payment: newest, next: null };
   if (order.status !== "200" && order.status !== "170") return null;
-  const payment = newest.state === "paid" ? newest : lastInstalment(now);
-  if (payment === undefined) return null;
+  // A seeded order has receipts without a stored payment.
+  const receipt = lender.receipts.ofOrder(order.id).at(-1);
+  if (receipt === undefined) return null;
+  const payment = describePayment("paid", receipt, order);
   return { payment, next: bill === undefined ? null : { amount: bill.amountCentavos, date: bill.dueOn } };
-}
-
-/** Returns the last paid instalment, for a seeded order without a stored payment. */
-function lastInstalment({ order, instalments }: OrderNow): OrderPayment | undefined {
-  const last = instalments.findLast(({ paidOn }) => paidOn !== null);
-  if (last === undefined) return undefined;
-  return {
-    state: "paid",
-    purpose: "instalment",
-    amount: last.paidCentavos ?? 0,
-    channelName: "",
-    at: last.paidOn ?? "",
-    receiptId: receiptIdOf(order, { purpose: "instalment", round: last.position }),
-  };
 }
