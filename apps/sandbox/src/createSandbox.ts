@@ -12,7 +12,7 @@ import { mountConsole } from "./console/mountConsole.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
-import { createLender, type Lender } from "./lender/createLender.ts";
+import { createLender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import { mountSandboxAssets, mountUploads } from "./pages/page.ts";
@@ -35,12 +35,6 @@ export interface SandboxOptions {
   readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;
 }
 
-export interface Sandbox {
-  readonly app: ServerApp;
-  readonly lender: Lender;
-  close(): void;
-}
-
 const SMS_LIMITS = { betweenMs: 60_000, perPhoneAnHour: 5, perAddressAnHour: 100 };
 const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 
@@ -55,7 +49,7 @@ export function createSandbox({
   now = Date.now,
   smsLimits,
   uploadLimits,
-}: SandboxOptions): Sandbox {
+}: SandboxOptions) {
   const database = openDatabase(dataDir);
   const lender = createLender({
     database,

@@ -27,8 +27,6 @@ export const FAULT_KINDS = {
 
 type FaultKind = keyof typeof FAULT_KINDS;
 
-const isFaultKind = (text: string): text is FaultKind => Object.hasOwn(FAULT_KINDS, text);
-
 export interface Fault {
   readonly id: number;
   /**
@@ -51,7 +49,7 @@ export const faultSchema = v.object({
   kind: v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(String),
-    v.check(isFaultKind, `must be one of ${Object.keys(FAULT_KINDS).join(", ")}`),
+    v.picklist(Object.keys(FAULT_KINDS) as FaultKind[]),
   ),
   times: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
   delayMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX_MS))),
@@ -69,8 +67,7 @@ export function createFaults(pathOfEndpoint: (name: string) => string | undefine
   }
 
   return {
-    add({ match, kind, times, delayMs }: v.InferOutput<typeof faultSchema>): Fault | undefined {
-      if (!isFaultKind(kind)) return undefined;
+    add({ match, kind, times, delayMs }: v.InferOutput<typeof faultSchema>): Fault {
       const fault: Fault = {
         id: nextId++,
         match,

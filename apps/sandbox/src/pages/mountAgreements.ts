@@ -3,6 +3,7 @@ import { localize, readLanguage } from "../api/localize.ts";
 import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { instalmentTitle, planInstalments, wholeInterest } from "../lender/instalments.ts";
+import type { Product } from "../lender/products.ts";
 import { AGREEMENTS, findAgreement } from "../lender/records.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type Html, PAGE_HEADERS, page } from "./page.ts";
@@ -22,32 +23,25 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
     const agreement = findAgreement(link?.identifier ?? name);
     const language = readLanguage(context.req.query("lang"));
     const inLanguage: Translate = (text) => localize(text, language);
-    if (agreement === undefined) {
-      const body = await page({
-        title: inLanguage("Agreement not found"),
-        language,
-        body: html`<body class="article"><h1>${inLanguage("Agreement not found")}</h1></body>`,
-      });
-      return context.body(body, 404, HEADERS);
-    }
-    const figures = link === undefined ? "" : figuresOf(lender, link.productId, link.orderId, inLanguage);
-    const isCapped = link !== undefined && lender.products.find(link.productId)?.lateFee === "capped";
-    const text =
-      agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped, inLanguage) : paymentSchedule(figures, inLanguage);
+    const product = lender.products.find(link?.productId ?? "");
+    const figures = product && figuresOf(lender, product, link?.orderId ?? "", inLanguage);
+    const title = inLanguage(agreement?.title ?? "Agreement not found");
     const body = await page({
-      title: inLanguage(agreement.title),
+      title,
       language,
-      body: html`<body class="article"><h1>${inLanguage(agreement.title)}</h1>${text}</body>`,
+      body: html`<body class="article"><h1>${title}</h1>${
+        agreement === AGREEMENTS[0]
+          ? loanAgreement(figures, product?.lateFee === "capped", inLanguage)
+          : agreement && paymentSchedule(figures, inLanguage)
+      }</body>`,
     });
-    return context.body(body, 200, HEADERS);
+    return context.body(body, agreement ? 200 : 404, HEADERS);
   });
 }
 
 type Translate = (text: string) => string;
 
-function figuresOf(lender: Lender, productId: string, orderId: string, inLanguage: Translate): Html | string {
-  const product = lender.products.find(productId);
-  if (product === undefined) return "";
+function figuresOf(lender: Lender, product: Product, orderId: string, inLanguage: Translate): Html {
   const order = orderId === "" ? undefined : lender.orders.find(orderId);
   const terms = {
     ...product,
@@ -79,7 +73,7 @@ ${plan.map(({ position, dueOn, principalCentavos, interestCentavos }) =>
 
 // The loan terms (rule site.terms).
 const loanAgreement = (
-  figures: Html | string,
+  figures: Html | undefined,
   isCapped: boolean,
   inLanguage: Translate,
 ) => html`<p>${inLanguage("Between you, the borrower, and Sandbox Lending Corp., the lender.")}</p>
@@ -99,7 +93,7 @@ ${figures}
 <p>${inLanguage("The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.")}</p>`;
 
 const paymentSchedule = (
-  figures: Html | string,
+  figures: Html | undefined,
   inLanguage: Translate,
 ) => html`<p>${inLanguage("What the loan costs, before you agree to it.")}</p>
 ${figures}
