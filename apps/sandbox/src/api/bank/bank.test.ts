@@ -94,15 +94,13 @@ describe("binding an account", () => {
     });
   });
 
-  it("through the change call clears the order's card prompt", async () => {
-    await sandbox.control("POST", "/sandbox/orders/o-151", {
-      cardNeedPop: 1,
-      cardPopTitle: "Bind a card",
-      cardPopMsg: "Yours was closed.",
-    });
+  it("through the change call clears the order's card prompt, unless it is refused", async () => {
+    await sandbox.control("POST", "/sandbox/orders/o-151", { cardNeedPop: 1, cardPopTitle: "Bind a card" });
+    const prompt = async () => (await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-151" })).data;
+    await sandbox.post("/bind-card-change", { ...ACCOUNT, bankCode: "" });
+    expect(await prompt()).toMatchObject({ cardNeedPop: 1 });
     await sandbox.post("/bind-card-change", ACCOUNT);
-    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-151" });
-    expect(data).toMatchObject({ cardNeedPop: 0, cardPopTitle: "Bind a card" });
+    expect(await prompt()).toMatchObject({ cardNeedPop: 0, cardPopTitle: "Bind a card" });
   });
 
   it("is refused for an unknown product", async () => {

@@ -68,7 +68,7 @@ export const changeCard = defineEndpoint({
   input: inputSchema,
   handle(call) {
     const response = bind(call);
-    if (!("data" in response)) return response;
+    if (response.code !== "00") return response;
     for (const { order } of call.lender.book.ofBorrower(call.borrower.id)) {
       if (order.productId !== call.input.product_id || !("cardNeedPop" in order.overrides)) continue;
       const { cardNeedPop: _, ...rest } = order.overrides;
