@@ -9,7 +9,6 @@ export function orderState(lender: Lender, id: string) {
     instalments,
     bill: bill ?? null,
     extensionOffer: extension ?? null,
-    extensions: lender.instalments.extensions(id),
     receipts: lender.receipts.ofOrder(id),
     codes: lender.payCodes.ofOrder(id),
     score: lender.marks.scoreOf(id) ?? null,

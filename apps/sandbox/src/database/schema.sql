@@ -72,19 +72,6 @@ create table instalments (
   primary key (orderId, position)
 ) strict, without rowid;
 
-create table extensions (
-  orderId text not null references orders (id),
-  round integer not null,
-  position integer not null,
-  interestCentavos integer not null,
-  penaltyCentavos integer not null,
-  feeCentavos integer not null,
-  movedFrom text not null,
-  movedTo text not null,
-  at integer not null,
-  primary key (orderId, round)
-) strict, without rowid;
-
 -- One code for each order, purpose, round (the instalment's position, or the number of the extension or part), amount
 -- and channel.
 create table pay_codes (
@@ -157,7 +144,6 @@ create table order_scores (
 
 create table product_openings (
   sequence integer primary key,
-  borrowerId text,
   step text not null check (step in ('define', 'click', 'enter')),
   productId text not null,
   module text not null,

@@ -14,21 +14,9 @@ const instalmentRow = v.object({
 
 export type Instalment = Readonly<v.InferOutput<typeof instalmentRow>>;
 
-const extensionRow = v.object({
-  round: v.number(),
-  position: v.number(),
-  interestCentavos: v.number(),
-  penaltyCentavos: v.number(),
-  feeCentavos: v.number(),
-  movedFrom: v.string(),
-  movedTo: v.string(),
-});
-
-export type Extension = v.InferOutput<typeof extensionRow>;
-
 const select = "select * from instalments where orderId = :id";
 
-/** The instalments of each order and its extensions. */
+/** The instalments of each order. */
 export type Instalments = ReturnType<typeof createInstalments>;
 
 export function createInstalments(database: Database) {
@@ -42,8 +30,6 @@ export function createInstalments(database: Database) {
   const move = database.command(
     "update instalments set dueOn = date(dueOn, :shift) where orderId = :id and paidOn is null",
   );
-  const extensions = database.query("select * from extensions where orderId = :id order by round", extensionRow);
-  const insertExtension = database.insert("extensions");
 
   return {
     of: (id: string): Instalment[] => every.all({ id }),
@@ -54,12 +40,6 @@ export function createInstalments(database: Database) {
     pay: (id: string, position: number, centavos: number, day: string) => pay({ id, position, centavos, day }),
     payPart: (id: string, position: number, centavos: number) => payPart({ id, position, centavos }),
     moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),
-    extensions: (id: string): Extension[] => extensions.all({ id }),
-    addExtension(orderId: string, extension: Extension, at: number) {
-      const { round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo } = extension;
-      const amounts = { interestCentavos, penaltyCentavos, feeCentavos };
-      insertExtension({ orderId, round, position, ...amounts, movedFrom, movedTo, at });
-    },
   };
 }
 

@@ -77,7 +77,6 @@ export function createPayments(
     else if (purpose === "part") instalments.payPart(orderId, position, amountCentavos);
     else if (now.extension !== undefined) {
       instalments.moveUnpaid(orderId, now.extension.days);
-      instalments.addExtension(orderId, { round, position, ...now.extension }, at);
       orders.update(orderId, { rollovers: round });
     }
     life.settleStatus(now.order);

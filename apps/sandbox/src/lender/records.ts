@@ -47,14 +47,7 @@ export function createTexts(database: Database, clock: Clock) {
   };
 }
 
-interface Opening {
-  readonly borrowerId: string | undefined;
-  readonly step: "define" | "click" | "enter";
-  readonly productId: string;
-  readonly module: string;
-  readonly position: string;
-}
-
+/** Stores the score of an order, and clicks on products. */
 export function createMarks(database: Database, clock: Clock) {
   const score = database.insert("order_scores", { once: true });
   const scored = database.query(
@@ -66,8 +59,8 @@ export function createMarks(database: Database, clock: Clock) {
     /** Stores the first score of an order and ignores later ones. */
     scoreOrder: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
     scoreOf: (orderId: string) => scored.get({ orderId })?.score,
-    openProduct: ({ borrowerId, ...opening }: Opening) =>
-      open({ ...opening, borrowerId: borrowerId ?? null, at: clock.now() }),
+    openProduct: (opening: Readonly<Record<"step" | "productId" | "module" | "position", string>>) =>
+      open({ ...opening, at: clock.now() }),
   };
 }
 
@@ -163,7 +156,7 @@ const COUNTS = {
   ordersCreated: "select count(*) from orders where origin = 'application'",
   codesIssued: "select count(*) from pay_codes where origin = 'borrower'",
   payments: "select count(*) from payments",
-  extensions: "select count(*) from extensions",
+  extensions: "select count(*) from payments where purpose = 'extension'",
   cardRepayments: "select count(*) from card_repayments where state = 'paid'",
   bankAccountChanges: "select coalesce(sum(changes), 0) from bank_accounts",
   complaints: "select count(*) from complaints where origin = 'borrower'",

@@ -3,16 +3,9 @@ import { sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 
-const ACCOUNT = {
-  product_id: "p-1",
-  cardTypeMi: 1,
-  channelNumber: 90006,
-  bankCode: "BOS",
-  cardNo: "001245678901",
-  cardNoAgain: "0012 4567 8901",
-  city: "makati",
-  payday: 15,
-};
+const COMMON = { product_id: "p-1", channelNumber: 90006, city: "makati", payday: 15 };
+const BANK = { cardTypeMi: 1, bankCode: "BOS", cardNo: "001245678901", cardNoAgain: "0012 4567 8901" };
+const ACCOUNT = { ...COMMON, ...BANK };
 const changes = () => sandbox.lender.effects.count().bankAccountChanges;
 
 describe("the bank form", () => {
@@ -36,7 +29,7 @@ describe("the bank form", () => {
 
 describe("binding an account", () => {
   it.each([
-    [{}, { name: "Bank of the Sandbox", lastDigits: "8901" }],
+    [BANK, { name: "Bank of the Sandbox", lastDigits: "8901" }],
     [
       { cardTypeMi: 2, walletCode: "BYW", walletNo: "09171234567" },
       { name: "Bayani Wallet", lastDigits: "4567" },
@@ -46,7 +39,7 @@ describe("binding an account", () => {
       { name: "Pawnshop counter", lastDigits: "4567" },
     ],
   ])("returns the account of %j as its name and last digits, here and on the order", async (fields, account) => {
-    expect((await sandbox.post("/bind-card-new", { ...ACCOUNT, ...fields })).data).toEqual({ account });
+    expect((await sandbox.post("/bind-card-new", { ...COMMON, ...fields })).data).toEqual({ account });
     const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-151" });
     expect(data.account).toEqual(account);
     const offer = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
@@ -76,22 +69,6 @@ describe("binding an account", () => {
       data: null,
     });
     expect(changes()).toBe(0);
-  });
-
-  it("accepts an e-wallet without the bank's fields", async () => {
-    const wallet = {
-      product_id: "p-1",
-      cardTypeMi: 2,
-      walletCode: "SBW",
-      walletNo: "09171234567",
-      city: "Manila",
-      payday: 1,
-    };
-    expect((await sandbox.post("/bind-card-change", wallet)).code).toBe("00");
-    expect((await sandbox.control("GET", "/sandbox/accounts")).body[0]).toMatchObject({
-      cardType: 2,
-      fields: { walletNo: "09171234567" },
-    });
   });
 
   it("through the change call clears the order's card prompt, unless it is refused", async () => {

@@ -76,12 +76,12 @@ function productLink(product: Product, origin: string): string {
 const shared = { method: "POST", input: openingInput, shapeRefusal: openingRefusal } as const;
 
 /** Records that a product was opened, and returns its link. */
-function open(step: "define" | "enter", { input, borrower, lender, origin }: Call<Opening, Borrower | undefined>) {
+function open(step: "define" | "enter", { input, lender, origin }: Call<Opening, Borrower | undefined>) {
   const opening = readOpening(input);
   const product = lender.products.find(opening.productId);
   if (product === undefined) return NO_PRODUCT;
   if (!product.isEnabled) return fullToday(product);
-  lender.marks.openProduct({ ...opening, step, borrowerId: borrower?.id });
+  lender.marks.openProduct({ ...opening, step });
   return openingResponse(productLink(product, origin));
 }
 
@@ -103,10 +103,10 @@ export const clickProduct = definePublicEndpoint({
   ...shared,
   summary: "Records the click on a recommended product",
   path: "/gopia/goya/click",
-  handle({ input, borrower, lender }) {
+  handle({ input, lender }) {
     const opening = readOpening(input);
     if (lender.products.find(opening.productId) === undefined) return NO_PRODUCT;
-    lender.marks.openProduct({ ...opening, step: "click", borrowerId: borrower?.id });
+    lender.marks.openProduct({ ...opening, step: "click" });
     return openingResponse("");
   },
 });
