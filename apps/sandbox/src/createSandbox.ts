@@ -19,7 +19,7 @@ import { mountSandboxAssets, mountUploads } from "./pages/page.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
 
 export interface SandboxOptions {
-  /** Folder of the database and the uploads. */
+  /** Folder of the database. */
   readonly dataDir: string;
   /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
@@ -53,7 +53,6 @@ export function createSandbox({
   const database = openDatabase(dataDir);
   const lender = createLender({
     database,
-    dataDir,
     machineNow: now,
     smsLimits: { ...SMS_LIMITS, ...smsLimits },
     uploadLimits: { ...UPLOAD_LIMITS, ...uploadLimits },

@@ -117,7 +117,7 @@ function wrap(connection: DatabaseSync): Database {
 }
 
 export function removeData(dataDir: string): void {
-  for (const name of ["lender.sqlite", "lender.sqlite-wal", "lender.sqlite-shm", "uploads"]) {
+  for (const name of ["lender.sqlite", "lender.sqlite-wal", "lender.sqlite-shm"]) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }

@@ -217,6 +217,7 @@ create table uploads (
   name text primary key,
   borrowerId text not null references borrowers (id),
   mediaType text not null,
+  bytes blob not null,
   digest text not null,
   at integer not null
 ) strict, without rowid;

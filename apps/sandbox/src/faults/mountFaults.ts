@@ -89,13 +89,9 @@ export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestL
       note(replacement.status);
       return replacement;
     }
-    if (fault.kind === "reset") {
+    if (fault.kind === "reset" || fault.kind === "hang") {
       note(0);
-      return breakConnection(context);
-    }
-    if (fault.kind === "hang") {
-      note(0);
-      return hang(context);
+      return fault.kind === "hang" ? hang(context) : breakConnection(context);
     }
     if (fault.kind === "slow") {
       await wait(fault.delayMs);
@@ -144,15 +140,9 @@ async function spoil(context: ServerContext, real: Response, fault: Fault): Prom
   }
   const headers = Object.fromEntries(real.headers);
   outgoing.writeHead(real.status, { ...headers, "content-length": String(bytes.length) });
-  if (fault.kind === "truncate") {
-    outgoing.write(half, () => outgoing.socket?.destroy());
-    return RESPONSE_ALREADY_SENT;
-  }
-  if (fault.kind === "reset-midway") {
-    outgoing.write(half, () => outgoing.socket?.resetAndDestroy());
-    return RESPONSE_ALREADY_SENT;
-  }
-  await drip(outgoing, bytes, fault.delayMs);
+  if (fault.kind === "truncate") outgoing.write(half, () => outgoing.socket?.destroy());
+  else if (fault.kind === "reset-midway") outgoing.write(half, () => outgoing.socket?.resetAndDestroy());
+  else await drip(outgoing, bytes, fault.delayMs);
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -26,7 +26,6 @@ import { createUploads } from "./uploads.ts";
 
 export interface LenderOptions {
   readonly database: Database;
-  readonly dataDir: string;
   readonly machineNow: () => number;
   readonly smsLimits: SmsLimits;
   readonly uploadLimits: { readonly sizeMax: number; readonly perHour: number };
@@ -35,7 +34,7 @@ export interface LenderOptions {
 /** The lender behind the API: its data and its rules, independent of HTTP. */
 export type Lender = ReturnType<typeof createLender>;
 
-export function createLender({ database, dataDir, machineNow, smsLimits, uploadLimits }: LenderOptions) {
+export function createLender({ database, machineNow, smsLimits, uploadLimits }: LenderOptions) {
   const clock = createClock(database, machineNow);
   const products = createProducts(database);
   const orders = createOrders(database);
@@ -48,11 +47,10 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
   const texts = createTexts(database, clock);
   const captchas = createCaptchas(database, clock);
   const complaints = createComplaints(database, clock);
-  const uploads = createUploads(database, dataDir, clock, uploadLimits);
+  const uploads = createUploads(database, clock, uploadLimits);
 
   const startOver = () => {
     seed({ database, clock, orders, life, book, payCodes, complaints });
-    uploads.removeAll();
   };
   const borrowers = createBorrowers(database);
   if (borrowers.sessions().length === 0) startOver();

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 
-const uploadRow = v.object({ name: v.string(), borrowerId: v.string(), mediaType: v.string() });
+const uploadRow = v.object({ name: v.string(), borrowerId: v.string() });
+const pictureRow = v.object({ mediaType: v.string(), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
 type SavedUpload = { readonly outcome: "saved"; readonly name: string };
 type RejectedUpload = { readonly outcome: "no-image" | "too-large" | "too-many" };
@@ -16,12 +15,15 @@ interface UploadLimits {
   readonly perHour: number;
 }
 
-/** Stores the pictures of borrowers on disk under random names. Their type is detected from their bytes. */
-export function createUploads(database: Database, dataDir: string, clock: Clock, limits: UploadLimits) {
-  const folder = path.join(dataDir, "uploads");
+/** Stores the pictures of borrowers under random names. Their type is detected from their bytes. */
+export function createUploads(database: Database, clock: Clock, limits: UploadLimits) {
   const insert = database.insert("uploads");
-  const same = database.query("select * from uploads where borrowerId = :borrowerId and digest = :digest", uploadRow);
-  const byName = database.query("select * from uploads where name = :name", uploadRow);
+  const same = database.query(
+    "select name, borrowerId from uploads where borrowerId = :borrowerId and digest = :digest",
+    uploadRow,
+  );
+  const byName = database.query("select name, borrowerId from uploads where name = :name", uploadRow);
+  const picture = database.query("select mediaType, bytes from uploads where name = :name", pictureRow);
   const recent = database.query(
     "select count(*) as count from uploads where borrowerId = :borrowerId and at > :since",
     v.object({ count: v.number() }),
@@ -41,24 +43,11 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
       if ((recent.get({ borrowerId, since: at - 3_600_000 })?.count ?? 0) >= limits.perHour)
         return { outcome: "too-many" };
       const name = `${randomUUID()}.${extension}`;
-      mkdirSync(folder, { recursive: true });
-      const file = path.join(folder, name);
-      writeFileSync(`${file}.part`, bytes);
-      renameSync(`${file}.part`, file);
-      insert({ name, borrowerId, mediaType, digest, at });
+      insert({ name, borrowerId, mediaType, bytes, digest, at });
       return { outcome: "saved", name };
     },
     owns: (borrowerId: string, name: string) => byName.get({ name })?.borrowerId === borrowerId,
-    read(name: string): { readonly mediaType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {
-      const upload = byName.get({ name });
-      if (upload === undefined) return undefined;
-      try {
-        return { mediaType: upload.mediaType, bytes: new Uint8Array(readFileSync(path.join(folder, upload.name))) };
-      } catch {
-        return undefined;
-      }
-    },
-    removeAll: () => rmSync(folder, { recursive: true, force: true }),
+    read: (name: string) => picture.get({ name }),
   };
 }
 

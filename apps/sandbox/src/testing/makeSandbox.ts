@@ -102,7 +102,6 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
 
   return {
     ...sandbox,
-    dataDir,
     get: (path: string, fields: Fields = {}, options?: CallOptions) => send("GET", path, fields, null, options),
     post: (path: string, fields: Fields = {}, options?: CallOptions) => send("POST", path, {}, form(fields), options),
     async upload(bytes: Uint8Array<ArrayBuffer>) {
