@@ -124,7 +124,7 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
     if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);
     if (typeof text !== "string" || text.trim() === "" || text.length > 4000)
       return wrong("Send {text: the reply, close?}.");
-    lender.complaints.reply(id, text.trim(), [], close === true || close === "1");
+    lender.complaints.reply(id, text.trim(), close === true || close === "1");
     return done(lender.complaints.find(id));
   });
 }

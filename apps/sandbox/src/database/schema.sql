@@ -234,7 +234,6 @@ create table complaints (
   images text not null,
   origin text not null check (origin in ('seed', 'borrower')),
   reply text not null default '',
-  replyImages text not null default '[]',
   repliedAt integer,
   closedAt integer,
   score integer,

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./calendar.ts";
-import { manilaDay } from "./calendar.ts";
-
-const names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+import { type Clock, manilaDay } from "./calendar.ts";
 
 const complaintRow = v.object({
   id: v.string(),
@@ -13,10 +10,9 @@ const complaintRow = v.object({
   problemType: v.string(),
   problemSonType: v.string(),
   detail: v.string(),
-  images: names,
+  images: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   origin: v.picklist(["seed", "borrower"]),
   reply: v.string(),
-  replyImages: names,
   repliedAt: v.nullable(v.number()),
   closedAt: v.nullable(v.number()),
   score: v.nullable(v.number()),
@@ -55,9 +51,7 @@ export function createComplaints(database: Database, clock: Clock) {
     complaintRow,
   );
   const insert = database.insert("complaints");
-  const reply = database.command(
-    "update complaints set reply = :reply, replyImages = :images, repliedAt = :at, closedAt = :closedAt where id = :id",
-  );
+  const update = database.update("complaints", "id");
   const score = database.command(
     "update complaints set score = :score where id = :id and score is null and repliedAt is not null",
   );
@@ -73,10 +67,7 @@ export function createComplaints(database: Database, clock: Clock) {
         const values = { ...complaint, images: JSON.stringify(complaint.images) };
         const earlier = same.get({ ...values, since: at - SAME_WITHIN_MS });
         if (earlier !== undefined) return earlier.id;
-        const id = `c-${createHash("sha256")
-          .update(`${at}${JSON.stringify(values)}`)
-          .digest("hex")
-          .slice(0, 12)}`;
+        const id = `c-${randomUUID()}`;
         insert({ ...values, id, origin, at, callAt, callCount });
         return id;
       });
@@ -89,14 +80,14 @@ export function createComplaints(database: Database, clock: Clock) {
     ofBorrower: (borrowerId: string) => ofBorrower.all({ borrowerId }),
     all: () => every.all(),
     /** Stores an agent's reply; `close` also closes the complaint. */
-    reply: (id: string, text: string, images: readonly string[], close: boolean) =>
-      reply({ id, reply: text, images: JSON.stringify(images), at: clock.now(), closedAt: close ? clock.now() : null }),
-    /** Stores the score. Returns false when the complaint has a score or has no reply yet. */
-    score: (id: string, stars: number) => score({ id, score: stars }).changes === 1,
+    reply: (id: string, text: string, close: boolean) =>
+      update(id, { reply: text, repliedAt: clock.now(), closedAt: close ? clock.now() : null }),
+    /** Stores the score, unless the complaint has one or has no reply yet. */
+    score: (id: string, stars: number) => score({ id, score: stars }),
   };
 }
 
-export interface ProblemType {
+interface ProblemType {
   readonly title: string;
   readonly value: string;
 }

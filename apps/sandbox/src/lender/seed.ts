@@ -146,7 +146,7 @@ export function seed({ database, clock, orders, life, book, payCodes, complaints
       complaints.add({ borrowerId: "b-demo", orderId, problemType, problemSonType, detail, images: [] }, "seed", age);
     const late = "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.";
     const reply = "We found your payment and entered it. Thank you for the receipt, and sorry for the wait.";
-    complaints.reply(complain("o-180", "2", "", late, 2 * DAY_MS), reply, [], false);
+    complaints.reply(complain("o-180", "2", "", late, 2 * DAY_MS), reply, false);
     complain("o-174", "1", "11", "I get five messages a day although nothing is late.", DAY_MS);
   });
 }

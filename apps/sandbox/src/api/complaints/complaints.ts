@@ -39,7 +39,7 @@ export const fetchComplaint = defineEndpoint({
       content: complaint.detail,
       images: complaint.images.map((name) => uploadUrl(origin, name)),
       disposeDetail: complaint.reply,
-      disposeImages: complaint.replyImages.map((name) => (name.startsWith("http") ? name : uploadUrl(origin, name))),
+      disposeImages: [],
       caseFile: caseFile(complaint, lender),
       isNeedScore: complaint.repliedAt !== null && complaint.score === null ? 1 : 0,
     });
