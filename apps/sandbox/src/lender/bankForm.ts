@@ -1,4 +1,4 @@
-export interface BankFormItem {
+interface BankFormItem {
   readonly code: string;
   readonly cate: "text" | "citySelect" | "day" | "enum";
   readonly title: string;
@@ -17,26 +17,16 @@ export const DEFAULT_CHANNEL_NUMBER = 90006;
 
 type Option = readonly [name: string, type: string];
 
+type Labels = readonly [code: string, title: string, subtitle: string, cardTypeMi: BankFormItem["cardTypeMi"]];
+
 /** Makes a choice among options, such as a bank. */
-const choice = (
-  code: string,
-  title: string,
-  subtitle: string,
-  cardTypeMi: BankFormItem["cardTypeMi"],
-  options: readonly Option[],
-): BankFormItem => ({
+const choice = ([code, title, subtitle, cardTypeMi]: Labels, options: readonly Option[]): BankFormItem => ({
   ...{ code, cate: "enum", title, subtitle, inputType: "", cardTypeMi },
   note: options.map(([name, type]) => ({ name, type })),
 });
 
 /** Makes a field for a number: 12 digits of an account, or 11 of a phone. */
-const number = (
-  code: string,
-  title: string,
-  subtitle: string,
-  inputType: "bankCard" | "phone",
-  cardTypeMi: BankFormItem["cardTypeMi"],
-): BankFormItem => ({
+const number = ([code, title, subtitle, cardTypeMi]: Labels, inputType: "bankCard" | "phone"): BankFormItem => ({
   ...{ code, cate: "text", title, subtitle, note: [], inputType, cardTypeMi },
   digits: inputType === "bankCard" ? 12 : 11,
 });
@@ -61,15 +51,15 @@ const CITIES = ["Manila", "Quezon City", "Makati", "Cebu City", "Davao City", "I
 
 /** The form for the account that receives the loan. */
 export const BANK_FORM: readonly BankFormItem[] = [
-  choice("bankCode", "Bank", "Choose your bank", 1, BANKS),
-  number("cardNo", "Account number", "12 digits", "bankCard", 1),
-  { ...number("cardNoAgain", "Confirm account number", "The same 12 digits", "bankCard", 1), repeats: "cardNo" },
-  choice("walletCode", "E-wallet", "Choose your e-wallet", 2, WALLETS),
-  number("walletNo", "Wallet number", "11 digits", "phone", 2),
-  choice("pickupCode", "Pick-up counter", "Choose a counter", 3, COUNTERS),
-  number("pickupPhone", "Mobile number at the counter", "11 digits", "phone", 3),
-  { ...choice("city", "City", "Choose a city", 0, CITIES), cate: "citySelect" },
-  { ...choice("payday", "Payday", "Choose a day", 0, []), cate: "day" },
+  choice(["bankCode", "Bank", "Choose your bank", 1], BANKS),
+  number(["cardNo", "Account number", "12 digits", 1], "bankCard"),
+  { ...number(["cardNoAgain", "Confirm account number", "The same 12 digits", 1], "bankCard"), repeats: "cardNo" },
+  choice(["walletCode", "E-wallet", "Choose your e-wallet", 2], WALLETS),
+  number(["walletNo", "Wallet number", "11 digits", 2], "phone"),
+  choice(["pickupCode", "Pick-up counter", "Choose a counter", 3], COUNTERS),
+  number(["pickupPhone", "Mobile number at the counter", "11 digits", 3], "phone"),
+  { ...choice(["city", "City", "Choose a city", 0], CITIES), cate: "citySelect" },
+  { ...choice(["payday", "Payday", "Choose a day", 0], []), cate: "day" },
 ];
 
 const itemsOf = (cardType: number) => BANK_FORM.filter(({ cardTypeMi }) => cardTypeMi === 0 || cardTypeMi === cardType);
@@ -93,8 +83,11 @@ export function findBankFormFault(cardType: number, fields: Readonly<Record<stri
   return undefined;
 }
 
-/** Returns the bank, e-wallet or counter of a stored account, and the last digits of its number. */
-export function describeAccount(fields: Readonly<Record<string, string>> | undefined): BoundAccount {
+/**
+ * Returns the bank, e-wallet or counter of a stored account, and the last four digits of its number, which does not leave
+ * the lender; "" for both when none is bound.
+ */
+export function describeAccount(fields: Readonly<Record<string, string>> | undefined) {
   if (fields === undefined) return { name: "", lastDigits: "" };
   const place = BANK_FORM.find(({ cate, cardTypeMi, code }) => cate === "enum" && cardTypeMi > 0 && fields[code]);
   const value = fields[place?.code ?? ""];
@@ -103,11 +96,6 @@ export function describeAccount(fields: Readonly<Record<string, string>> | undef
     name: place?.note.find(({ name, type }) => chosen(value, name, type))?.name ?? "",
     lastDigits: (fields[number?.code ?? ""] ?? "").replace(/\s/g, "").slice(-4),
   };
-}
-
-export interface BoundAccount {
-  readonly name: string;
-  readonly lastDigits: string;
 }
 
 const chosen = (value: string | undefined, name: string, type: string) => value === type || value === name;
