@@ -23,14 +23,6 @@ function visitOffer(path = offer) {
   };
 }
 
-it("starts with the consent ticked, no agreement accepted, no pop-up closed and no application", () => {
-  expect(visitOffer().decisions()).toEqual({
-    isConsented: true,
-    agreedLink: "",
-    isPromotionClosed: false,
-  });
-});
-
 it("restores every decision on Back from an agreement", () => {
   const { decisions, decide, go, goBack } = visitOffer();
   decide({ isConsented: false });

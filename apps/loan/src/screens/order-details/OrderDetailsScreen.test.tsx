@@ -217,7 +217,14 @@ describe("navigation from the order details", () => {
     ["that is lost", lost],
   ])(
     "opens the product with Borrow Again, with an event %s",
-    { tags: ["order-details.to-product", "order-details.status-200", "order-details.borrow-event"] },
+    {
+      tags: [
+        "order-details.to-product",
+        "order-details.status-200",
+        "order-details.borrow-event",
+        "order-details.event",
+      ],
+    },
     async (_, route) => {
       const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
       const button = await screen.findByRole("button", { name: "Borrow Again" });
@@ -291,11 +298,6 @@ describe("the newest payment of an order", () => {
     expect(await main().findAllByText(/next payment/)).toHaveLength(2);
   });
 
-  it("shows the pending payment", async () => {
-    await openOrder({ orderStatus: "174", isDelay: "1", payment });
-    expect(notices()).toMatch(/Your payment is pending.*Do not pay again/);
-  });
-
   it.each([
     ["paid", "Your payment was received", "₱2650.00 · Sandbox Wallet · 2026-11-21 10:00:00"],
     ["refused", "Your payment was declined", "Nothing was taken"],
@@ -340,25 +342,24 @@ describe("the newest payment of an order", () => {
     },
   );
 
-  it("takes a picture of its receipt when the borrower has reported it", {
-    tags: "repayment-codes.have-paid",
-  }, async () => {
-    saveStartedPayment("o-1", { ...started, isReported: true });
-    await openOrder({ orderStatus: "174", payment: { state: "none" } });
-    expect(notices()).toContain("You said that you paid");
-    await userEvent.click(screen.getByRole("link", { name: "Send a picture of the receipt" }));
-    expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
-  });
-
-  it("leads to the reply after its receipt was sent", { tags: "repayment-codes.have-paid" }, async () => {
-    saveStartedPayment("o-1", started);
-    saveReceiptSent("o-1");
-    saveStartedPayment("o-1", { ...started, isReported: true });
-    await openOrder({ orderStatus: "174", payment: { state: "none" } });
-    expect(notices()).toContain("You said that you paid");
-    await userEvent.click(screen.getByRole("link", { name: "Receipt sent. See your complaint" }));
-    expect(await screen.findByText("goes to /complaintList")).toBeTruthy();
-  });
+  it.each([
+    [false, "Send a picture of the receipt", "goes to /complaint?orderId=o-1&about=receipt"],
+    [true, "Receipt sent. See your complaint", "goes to /complaintList"],
+  ])(
+    "that the borrower has reported, receipt sent: %s, has the link %s",
+    {
+      tags: "repayment-codes.have-paid",
+    },
+    async (isSent, name, destination) => {
+      saveStartedPayment("o-1", started);
+      if (isSent) saveReceiptSent("o-1");
+      saveStartedPayment("o-1", { ...started, isReported: true });
+      await openOrder({ orderStatus: "174", payment: { state: "none" } });
+      expect(notices()).toContain("You said that you paid");
+      await userEvent.click(screen.getByRole("link", { name }));
+      expect(await screen.findByText(destination)).toBeTruthy();
+    },
+  );
 
   it.each([
     ["the lender has no payment", "174", { state: "none" }],
@@ -464,20 +465,6 @@ describe("recommended products", () => {
   const linkTo = (glen: string) => ({ tarn: "00", strath: { glen } });
   const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
 
-  it("show every field that the server sends", { tags: "formatting.product" }, async () => {
-    await openOrder(products);
-    const [offer] = screen.getAllByRole("article");
-    for (const text of [
-      "Palengke Plus",
-      "For market and store stock",
-      "Loan amount",
-      "₱2.000 – ₱20.000",
-      "0.05% a day",
-    ])
-      expect(offer?.textContent).toContain(text);
-    expect(screen.getAllByRole("article")).toHaveLength(3);
-  });
-
   it("are recorded with their position and open at their URL", {
     tags: ["order-details.product-event", "order-details.http-link"],
   }, async () => {
@@ -578,6 +565,18 @@ describe("dialogs of the order details", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
   });
 
+  it.each(["1", ""])(
+    "leave out the Kind tips when this session has stored %j",
+    {
+      tags: ["order-details.kind-tips", "order-details.tip-flag"],
+    },
+    async (stored) => {
+      sessionStorage.setItem("showBankTip", stored);
+      await openOrder({ ...all, cardNeedPop: 0, reyMsg: "" });
+      expect(await dialog("How was it?")).toBeTruthy();
+    },
+  );
+
   it("close one by one on Back, and the page is left only after the last", async () => {
     const { page } = await openOrder(all, { hasPage: true });
     for (const name of ["Your card expired", "Withdraw", "Kind tips", "How was it?"]) {
@@ -645,7 +644,7 @@ describe("the rating", () => {
 
   it.each(["1 star", "2 stars", "3 stars"])(
     "sends 5 for %s and opens the result",
-    { tags: "order-details.rating-result" },
+    { tags: ["order-details.rating-result", "order-details.rating-score"] },
     async (stars) => {
       const { requestsTo } = await openRating();
       await choose(stars);

@@ -37,12 +37,6 @@ describe("the cost of an offer", () => {
     });
   });
 
-  it("is the same in the newer variant, which sends the first period under its plain name", async () => {
-    const { api } = makeApi({ "POST /gopia/goya/details": respond(makeNewerConfirmation()) });
-    const result = await fetchConfirmation(api, "newer", "p-1");
-    expect(result.ok && readCost(result.confirmation)).toEqual(await costOf());
-  });
-
   it("counts the days from the first period and the plan's dates", async () => {
     // 1 100 after 15 days for 1 000 received: 1.1^2 a month.
     const cost = await costOf({
