@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { orderStatus, promoteRows } from "./orderStatus.ts";
 
-it.each([
+it.each<[string, string]>([
   ["21", "21"],
   ["110", "110"],
   ["151", "151"],
   ["170", "200"],
   ["174", "174"],
   ["180", "180"],
-  ...["200", "999", "", "__proto__", "constructor"].map((status) => [status, "200"] as const),
+  ...["200", "999", "", "__proto__", "constructor"].map((status): [string, string] => [status, "200"]),
 ])("status %j shows the scene %s", { tags: "order-details.image" }, (status, scene) => {
   expect(orderStatus(status, false).scene).toBe(scene);
 });

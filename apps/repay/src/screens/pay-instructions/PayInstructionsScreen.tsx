@@ -11,7 +11,50 @@ import { readPayCode } from "../../api/readQuery.ts";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
-import { type PayPicture, payMethods } from "./payMethods.tsx";
+import { StoreReceipt, StoreSlip, type Texts, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
+
+/** A picture with its text alternative. */
+interface PayPicture {
+  readonly shows: string;
+  readonly drawing: ReactNode;
+}
+
+interface PayMethod {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly pictures: readonly PayPicture[];
+}
+
+/** Returns the three ways to pay with a reference number, which may be a placeholder. `biller` is the lender's name. */
+function payMethods(texts: Texts, biller: string, reference: string): readonly PayMethod[] {
+  return [
+    {
+      title: texts.walletTitle,
+      steps: [texts.walletOpen, texts.walletFind(biller), texts.walletFill],
+      pictures: [
+        { shows: texts.homePicture, drawing: <WalletHome wallet="first" texts={texts} /> },
+        { shows: texts.billerPicture, drawing: <WalletBiller texts={texts} biller={biller} /> },
+        { shows: texts.formPicture, drawing: <WalletForm wallet="first" texts={texts} reference={reference} /> },
+      ],
+    },
+    {
+      title: texts.secondTitle,
+      steps: [texts.secondOpen, texts.secondFill(biller)],
+      pictures: [
+        { shows: texts.secondHomePicture, drawing: <WalletHome wallet="second" texts={texts} /> },
+        { shows: texts.secondFormPicture, drawing: <WalletForm wallet="second" texts={texts} reference={reference} /> },
+      ],
+    },
+    {
+      title: texts.storeTitle,
+      steps: [texts.storeFill, texts.storePay, texts.storeKeep],
+      pictures: [
+        { shows: texts.slipPicture, drawing: <StoreSlip texts={texts} biller={biller} reference={reference} /> },
+        { shows: texts.receiptPicture, drawing: <StoreReceipt texts={texts} reference={reference} /> },
+      ],
+    },
+  ];
+}
 
 interface EnlargeButtonProps {
   /** For example "Enlarge: Pay Bills on the wallet's home". */
@@ -57,23 +100,21 @@ export function PayInstructionsScreen() {
           <CopyableCode label={messages.reference} code={reference} />
         )}
       </Card>
-      {payMethods({ messages, biller: environment.brandName, reference: reference || messages.reference }).map(
-        (method) => (
-          <Card key={method.title} title={method.title}>
-            <Steps steps={method.steps} />
-            <div className={css.pictures}>
-              {method.pictures.map((picture) => (
-                <EnlargeButton
-                  key={picture.shows}
-                  name={messages.enlarge(picture.shows)}
-                  picture={picture.drawing}
-                  onEnlarge={() => setEnlargedPicture(picture)}
-                />
-              ))}
-            </div>
-          </Card>
-        ),
-      )}
+      {payMethods(messages, environment.brandName, reference || messages.reference).map((method) => (
+        <Card key={method.title} title={method.title}>
+          <Steps steps={method.steps} />
+          <div className={css.pictures}>
+            {method.pictures.map((picture) => (
+              <EnlargeButton
+                key={picture.shows}
+                name={messages.enlarge(picture.shows)}
+                picture={picture.drawing}
+                onEnlarge={() => setEnlargedPicture(picture)}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
       <Notice>{messages.after}</Notice>
       {enlargedPicture && (
         <PictureDialog

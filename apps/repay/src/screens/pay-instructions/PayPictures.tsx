@@ -1,5 +1,10 @@
+import type { Messages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import * as css from "./PayPictures.module.css";
+import type { PayInstructionMessages } from "../../messages/source.ts";
+import * as css from "./PayInstructionsScreen.module.css";
+
+export type Texts = Messages<PayInstructionMessages>;
+type Wallet = "first" | "second";
 
 /** Shortens a text to `length` characters, with an ellipsis, so that it fits into a drawing. */
 const shorten = (text: string, length: number) => {
@@ -9,7 +14,7 @@ const shorten = (text: string, length: number) => {
 
 interface PhoneShotProps {
   /** Selects the colour of the wallet. */
-  wallet: "first" | "second";
+  wallet: Wallet;
   title: string;
   children: ReactNode;
 }
@@ -35,17 +40,10 @@ function PhoneShot({ wallet, title, children }: PhoneShotProps) {
 const COLUMNS = [48, 85, 122];
 const ROWS = [64, 112, 160];
 
-interface WalletHomeProps {
-  wallet: "first" | "second";
-  title: string;
-  /** Label of the tile to tap. */
-  markedLabel: string;
-}
-
-/** A wallet's home screen with nine tiles; the tile to tap is markedLabel. */
-export function WalletHome({ wallet, title, markedLabel }: WalletHomeProps) {
+/** A wallet's home screen with nine tiles; the tile to tap is marked. */
+export function WalletHome({ wallet, texts }: { wallet: Wallet; texts: Texts }) {
   return (
-    <PhoneShot wallet={wallet} title={title}>
+    <PhoneShot wallet={wallet} title={texts.wallet}>
       {ROWS.flatMap((y) =>
         COLUMNS.map((x) => <rect key={`${x} ${y}`} className={css.tile} x={x} y={y} width="30" height="30" rx="8" />),
       )}
@@ -55,24 +53,17 @@ export function WalletHome({ wallet, title, markedLabel }: WalletHomeProps) {
       />
       <rect className={css.mark} x="80" y="107" width="40" height="56" rx="8" />
       <text className={css.small} x="100" y="156" textAnchor="middle">
-        {markedLabel}
+        {wallet === "first" ? texts.payBills : texts.bills}
       </text>
       <rect className={css.tile} x="48" y="206" width="104" height="26" rx="8" />
     </PhoneShot>
   );
 }
 
-interface WalletBillerProps {
-  wallet: "first" | "second";
-  title: string;
-  /** The lender's name in the list of billers. */
-  biller: string;
-}
-
-/** A wallet's list of billers; the lender's name is markedLabel. */
-export function WalletBiller({ wallet, title, biller }: WalletBillerProps) {
+/** The first wallet's list of billers; the lender's name is marked. */
+export function WalletBiller({ texts, biller }: { texts: Texts; biller: string }) {
   return (
-    <PhoneShot wallet={wallet} title={title}>
+    <PhoneShot wallet="first" title={texts.billers}>
       <rect className={css.field} x="46" y="60" width="108" height="24" rx="12" />
       <circle className={css.line} cx="60" cy="71" r="4" fill="none" />
       <path className={css.line} d="M63 74l4 4" />
@@ -83,7 +74,7 @@ export function WalletBiller({ wallet, title, biller }: WalletBillerProps) {
         </g>
       ))}
       <path className={css.line} d="M76 108h52M76 180h40M76 216h48" />
-      <circle className={wallet === "first" ? css.first : css.second} cx="60" cy="144" r="10" />
+      <circle className={css.first} cx="60" cy="144" r="10" />
       <text className={css.small} x="76" y="147">
         {shorten(biller, 16)}
       </text>
@@ -92,20 +83,12 @@ export function WalletBiller({ wallet, title, biller }: WalletBillerProps) {
   );
 }
 
-interface WalletFormProps {
-  wallet: "first" | "second";
-  title: string;
-  labels: { readonly reference: string; readonly amount: string; readonly pay: string };
-  /** The reference number, or a placeholder. */
-  reference: string;
-}
-
 /** A wallet's form: the field for the reference number, and the pay button. */
-export function WalletForm({ wallet, title, labels, reference }: WalletFormProps) {
+export function WalletForm({ wallet, texts, reference }: { wallet: Wallet; texts: Texts; reference: string }) {
   return (
-    <PhoneShot wallet={wallet} title={title}>
+    <PhoneShot wallet={wallet} title={wallet === "first" ? texts.payBills : texts.loans}>
       <text className={css.small} x="48" y="70">
-        {labels.reference}
+        {texts.reference}
       </text>
       <rect className={css.field} x="46" y="76" width="108" height="28" rx="6" />
       <text className={css.text} x="53" y="94">
@@ -113,7 +96,7 @@ export function WalletForm({ wallet, title, labels, reference }: WalletFormProps
       </text>
       <rect className={css.mark} x="42" y="72" width="116" height="36" rx="8" />
       <text className={css.small} x="48" y="126">
-        {labels.amount}
+        {texts.amount}
       </text>
       <rect className={css.field} x="46" y="132" width="108" height="28" rx="6" />
       <text className={css.text} x="53" y="150">
@@ -121,24 +104,18 @@ export function WalletForm({ wallet, title, labels, reference }: WalletFormProps
       </text>
       <rect className={wallet === "first" ? css.first : css.second} x="46" y="200" width="108" height="32" rx="10" />
       <text className={css.onColour} x="100" y="220" textAnchor="middle">
-        {shorten(labels.pay, 14)}
+        {shorten(texts.pay, 14)}
       </text>
     </PhoneShot>
   );
 }
 
-interface StoreSlipProps {
-  labels: { readonly slip: string; readonly biller: string; readonly reference: string; readonly amount: string };
-  biller: string;
-  reference: string;
-}
-
 /** A completed payment slip of a store. */
-export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
+export function StoreSlip({ texts, biller, reference }: { texts: Texts; biller: string; reference: string }) {
   const rows = [
-    [labels.biller, biller],
-    [labels.reference, reference],
-    [labels.amount, "₱"],
+    [texts.biller, biller],
+    [texts.reference, reference],
+    [texts.amount, "₱"],
   ] as const;
   return (
     <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">
@@ -146,7 +123,7 @@ export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
       <path className={css.paper} d="M32 34h136v184l-11-8-11 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-11 8z" />
       <path className={css.second} d="M32 34h136v32H32z" />
       <text className={css.onColour} x="100" y="54" textAnchor="middle">
-        {shorten(labels.slip, 18)}
+        {shorten(texts.slip, 18)}
       </text>
       {rows.map(([label, value], index) => (
         <g key={label}>
@@ -164,13 +141,8 @@ export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
   );
 }
 
-interface StoreReceiptProps {
-  labels: { readonly receipt: string; readonly reference: string };
-  reference: string;
-}
-
 /** The cashier's receipt with the same reference number. */
-export function StoreReceipt({ labels, reference }: StoreReceiptProps) {
+export function StoreReceipt({ texts, reference }: { texts: Texts; reference: string }) {
   return (
     <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">
       <path className={css.counter} d="M0 206h200v54H0z" />
@@ -178,11 +150,11 @@ export function StoreReceipt({ labels, reference }: StoreReceiptProps) {
       <circle className={css.second} cx="100" cy="80" r="22" />
       <path className={css.tick} d="M90 80l7 8 14-16" />
       <text className={css.text} x="100" y="124" textAnchor="middle">
-        {shorten(labels.receipt, 16)}
+        {shorten(texts.receipt, 16)}
       </text>
       <path className={css.line} d="M52 136h96M52 180h96M52 194h60" />
       <text className={css.small} x="52" y="152">
-        {labels.reference}
+        {texts.reference}
       </text>
       <text className={css.text} x="52" y="168">
         {shorten(reference, 14)}
