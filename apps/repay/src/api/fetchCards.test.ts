@@ -1,7 +1,6 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { cardsRequest, fetchCards } from "./fetchCards.ts";
-import { commitCardRepayment } from "./submitCardRepayment.ts";
 
 const route = `${cardsRequest.method} ${cardsRequest.path}`;
 const { signal } = new AbortController();
@@ -47,38 +46,5 @@ describe("fetchCards", () => {
 
   it.each(["", "  "])("returns a refusal when the amount is %j", async (withholdingAmount) => {
     expect(await read({ ...response, withholdingAmount })).toEqual({ ok: false, message: "" });
-  });
-});
-
-describe("commitCardRepayment", () => {
-  const card = { id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" };
-  const repayment = { cards: [card], amount: { centavos: 265000 }, token: "t", couponId: "k", orderId: "o-1" };
-  const commit = (reply: object) =>
-    commitCardRepayment(makeApi({ "POST /repayment-commit": reply }).api, repayment, card);
-
-  it.each([
-    [
-      { repayRecordId: "r-1", needValid: 1 },
-      { ok: true, recordId: "r-1", needsCode: true },
-    ],
-    [
-      { repayRecordId: "r-1", needValid: 0 },
-      { ok: true, recordId: "r-1", needsCode: false },
-    ],
-    [{ needValid: 0 }, { ok: true, recordId: "", needsCode: false }],
-    [{ needValid: 1 }, { ok: false, refusal: { cause: "other", message: "" } }],
-  ])("parses %j", async (data, outcome) => {
-    expect(await commit(respond(data))).toEqual(outcome);
-  });
-
-  it.each([
-    ["800006", "wrongCode"],
-    ["800005", "paidTwice"],
-    ["1", "other"],
-  ])("maps the refusal code %s to %s, and returns the lender's message", async (code, cause) => {
-    expect(await commit(respond(null, { code, message: "No" }))).toEqual({
-      ok: false,
-      refusal: { cause, message: "No" },
-    });
   });
 });

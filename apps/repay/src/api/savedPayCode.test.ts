@@ -88,14 +88,4 @@ describe("the last saved payment code", () => {
       expect(read()?.code).toBe(saved.code);
     }
   });
-
-  it("is undefined, without an exception, when the storage is blocked", () => {
-    for (const method of ["getItem", "setItem"] as const) {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException("blocked", "SecurityError");
-      });
-    }
-    savePayCode(saved);
-    expect(read()).toBeUndefined();
-  });
 });

@@ -13,3 +13,20 @@ it("notices at the return that a code expired while the phone slept", { tags: "r
   expect(result.current).toBe(true);
   vi.useRealTimers();
 });
+
+/** Returns whether a code with this time has expired at an instant. */
+const isExpiredAt = (expiresAt: string, now: number) =>
+  renderHook(() => useIsExpired(expiresAt, () => now)).result.current;
+
+it.each([
+  ["2026-12-21 23:59:59", "2026-12-21T15:59:59Z"],
+  ["2026-12-21T08:00", "2026-12-21T00:00:00Z"],
+  [" 2026-12-21 ", "2026-12-21T15:59:59Z"],
+])("reads %j in Philippine time", (text, instant) => {
+  const at = Date.parse(instant);
+  expect([at, at + 1].map((now) => isExpiredAt(text, now))).toEqual([false, true]);
+});
+
+it.each(["", "tomorrow", "2026-13-41 10:00:00", "12/21/2026"])("reads %j as no expiry", (text) => {
+  expect(isExpiredAt(text, 8e15)).toBe(false);
+});

@@ -55,13 +55,6 @@ describe("a receipt", () => {
     });
   });
 
-  it("leaves out negative amounts of what remains", async () => {
-    const receipt = { receiptId: "2611210045-P2", amount: 265000, remaining: "-1", nextAmount: "-₱1" };
-    await open(RECEIPT, respond({ receipts: [receipt] }));
-    expect(rowsOf("Receipt")).not.toHaveProperty("Still to pay after this payment");
-    expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
-  });
-
   it.each(["[]", '"x"', "999", "true", "{}", '{"a":1}'])("is not known from a copy that holds %s", async (copy) => {
     sessionStorage.setItem("receipts o-1", copy);
     vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -13,16 +13,10 @@ afterEach(() => {
 describe("the stored entry of a code", () => {
   it("is returned for its order only, until the payment is complete", () => {
     saveCodeEntry("o-1", entry);
-    expect(readCodeEntry("o-1", [card], 2_000)).toEqual(entry);
+    expect(readCodeEntry("o-1", [{ ...card, id: "card-2" }, card], 2_000)).toEqual(entry);
     expect(readCodeEntry("o-2", [card], 2_000)).toBeUndefined();
     dropCodeEntry("o-1");
     expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
-  });
-
-  it("names the card that is charged among several, and whether the borrower is entering the code", () => {
-    const closed = { ...entry, isOpen: false };
-    saveCodeEntry("o-1", closed);
-    expect(readCodeEntry("o-1", [{ ...card, id: "card-2" }, card], 2_000)).toEqual(closed);
   });
 
   it.each([
@@ -32,15 +26,6 @@ describe("the stored entry of a code", () => {
   ])("is undefined when %s", (_, cards, now) => {
     saveCodeEntry("o-1", entry);
     expect(readCodeEntry("o-1", cards, now)).toBeUndefined();
-  });
-
-  it("is undefined when the storage is blocked or holds other data", () => {
-    sessionStorage.setItem("awaitedCode o-1", "{}");
-    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-      throw new Error("blocked");
-    });
-    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
   });
 });
 
@@ -84,11 +69,5 @@ describe("the seconds until a new code", () => {
     expect(result.current).toBe(10);
     rerender(SENT_AT + 50_000);
     expect(result.current).toBe(59);
-  });
-
-  it("clear their timer on unmount", () => {
-    const { unmount } = renderHook(() => useResendWait(SENT_AT));
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

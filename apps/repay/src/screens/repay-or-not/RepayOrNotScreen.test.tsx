@@ -21,12 +21,6 @@ it("shows the amount and date that are due, and offers to repay now or not", { t
   expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
 });
 
-it("shows the server's message of a refusal, with a retry", async () => {
-  await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond(null, { code: "21", message: "Nothing is due." }) });
-  expect((await screen.findAllByText("Nothing is due.")).length).toBeGreaterThan(0);
-  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-});
-
 it.each([
   ["a past day", "2026-12-17", "1 day late", /^This day has passed/],
   ["today", "2026-12-18", "today", /^Paying on or before this day/],
@@ -34,12 +28,6 @@ it.each([
   await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond(makeRepayment({ repayDate: date, noticeMsg: "" })) });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(day)).toBeTruthy();
-});
-
-it("offers no repayment when the amount is unknown", async () => {
-  await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond({}) });
-  expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Repay now" })).toBeNull();
 });
 
 it("shows that no order was chosen when the URL names none", async () => {

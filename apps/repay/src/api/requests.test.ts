@@ -1,0 +1,66 @@
+import type { Api } from "@lending/api-client";
+import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { createPayment } from "./createPayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./submitCardRepayment.ts";
+
+const GENERATE = "POST /v3/loan-details/generate-vcode";
+const COMMIT = "POST /repayment-commit";
+const HOSTED = "POST /repayment-huichao";
+const amount = { centavos: 265000 };
+const payment = { productId: "p-1", orderId: "o-1", amount, channelNumber: "7", isDelay: false };
+const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
+const repayment = { cards: [card], amount, orderId: "o-1", token: "token-1", couponId: "" };
+const hosted = { userId: "u-1", orderId: "o-1", amount };
+
+it.each<[string, (api: Api) => Promise<unknown>]>([
+  [GENERATE, (api) => createPayment(api, payment)],
+  [COMMIT, (api) => commitCardRepayment(api, repayment, card)],
+  ["POST /repayment-confirm", (api) => confirmCardRepayment(api, { orderId: "o-1", recordId: "r-1", code: "123456" })],
+  [HOSTED, (api) => createHostedPayment(api, hosted)],
+])("%s keeps its idempotency key after an unreadable response", async (route, call) => {
+  expect(await keepsIdempotencyKey(route, call)).toBe(true);
+});
+
+describe("createPayment", () => {
+  it.each([
+    [{ payUrl: "https://pay.test/x", payCode: "123" }, "123"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode2?payCode=777&x=1" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777", payCode: "123" }, "123"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777&showType=2" }, ""],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777&showType=1" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode3?payCode=777" }, ""],
+    [{ payUrl: "https://h5.test/other?payCode=777" }, ""],
+    [{ payUrl: "https://h5.test/repaymentOfCode" }, ""],
+    [{}, ""],
+  ])("reads from %j the code %j", async (data, payCode) => {
+    const { api } = makeApi({ [GENERATE]: respond(data) });
+    const payLink = "payUrl" in data ? data.payUrl : "";
+    expect(await createPayment(api, payment)).toMatchObject({ ok: true, payLink, payCode });
+  });
+
+  it.each([
+    [
+      [{ title: "At a counter", list: [{ name: "Store", steps: ["Pay exactly ₱2,650.00."] }] }],
+      [{ title: "At a counter", places: [{ name: "Store", steps: ["Pay exactly ₱2,650.00."] }] }],
+    ],
+    ["x", []],
+  ])("reads from the notice %j its steps", async (payNotice, instructions) => {
+    const { api } = makeApi({ [GENERATE]: respond({ payNotice }) });
+    expect(await createPayment(api, payment)).toMatchObject({ instructions });
+  });
+});
+
+it("createHostedPayment returns the message of a refusal", async () => {
+  const { api } = makeApi({ [HOSTED]: respond(null, { code: "1", message: "Closed today" }) });
+  expect(await createHostedPayment(api, hosted)).toEqual({ ok: false, message: "Closed today" });
+});
+
+it("commitCardRepayment refuses a code that could not be confirmed without a record", async () => {
+  const { api } = makeApi({ [COMMIT]: respond({ needValid: 1 }) });
+  expect(await commitCardRepayment(api, repayment, card)).toEqual({
+    ok: false,
+    refusal: { cause: "other", message: "" },
+  });
+});
