@@ -60,15 +60,8 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
   };
 }
 
-/** The server could not be reached. */
-interface LostCards {
-  readonly ok: false;
-  readonly isLost: true;
-  readonly payment?: undefined;
-}
-
 /** Result of a cards request: the server's response, or that it could not be reached. */
-export type LoadedCards = CardsResponse | LostCards;
+export type LoadedCards = CardsResponse | { readonly ok: false; readonly isLost: true; readonly payment?: undefined };
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 export const cardsAtom = fetchAtomFamily(

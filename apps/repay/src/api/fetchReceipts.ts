@@ -15,7 +15,9 @@ export const receiptsSchema = record({
     record({
       receiptId: text(),
       purpose: choice(["", "instalment", "extension", "part"], ""),
+      /** Position of the instalment, or number of the extension or part; 0 when unknown. */
       round: integer(),
+      /** Number of instalments of the loan; 0 when unknown. */
       count: integer(),
       amount: text(),
       channelName: text(),
@@ -32,20 +34,12 @@ export const receiptsSchema = record({
 type WireReceipts = ReturnType<typeof parseResponse<typeof receiptsSchema>>;
 
 /** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
-export interface Receipt {
+export interface Receipt
+  extends Omit<WireReceipts["receipts"][number], "receiptId" | "amount" | "remaining" | "nextAmount"> {
   readonly id: string;
-  readonly purpose: "" | "instalment" | "extension" | "part";
-  /** Position of the instalment, or number of the extension or part; 0 when unknown. */
-  readonly round: number;
-  /** Number of instalments of the loan; 0 when unknown. */
-  readonly count: number;
   readonly amount: Money;
-  readonly channelName: string;
-  readonly reference: string;
-  readonly paidAt: string;
   readonly remaining: Money;
   readonly nextAmount: Money;
-  readonly nextDate: string;
 }
 
 export interface Clearance {

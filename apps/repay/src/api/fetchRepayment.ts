@@ -3,6 +3,7 @@ import { choice, flag, httpLink, list, parseResponse, record, text } from "@lend
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
+import type { OrderIds } from "./readQuery.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
 export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
@@ -82,9 +83,7 @@ export interface Repayment {
 
 export type RepaymentResponse = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
-export interface RepaymentQuery {
-  readonly productId: string;
-  readonly orderId: string;
+export interface RepaymentQuery extends OrderIds {
   /** Whether to fetch the price of an extension instead of the next instalment. */
   readonly isDelay: boolean;
 }
@@ -115,12 +114,12 @@ export async function fetchRepayment(
       productLogo: wire.productLogo,
       plan: wire.repayPlan
         .filter((day) => !isRow(day))
-        .map((day) => ({
-          title: day.title,
-          remark: day.remark,
-          amount: readMoney(day.amount),
-          date: day.time,
-          state: day.state,
+        .map(({ title, remark, amount, time: date, state }) => ({
+          title,
+          remark,
+          amount: readMoney(amount),
+          date,
+          state,
         })),
       rows: [...wire.details, ...wire.repayPlan.filter(isRow)].map((row) => ({ label: row.text, value: row.value })),
       channels: wire.repayList

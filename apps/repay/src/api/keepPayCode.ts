@@ -15,31 +15,12 @@ function stepsAt(groups: SavedPayCode["instructions"], channelName: string): Sav
 }
 
 /**
- * Saves a code with the steps of its channel and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
- * the screen.
+ * Saves a code with the steps of its channel and replaces the previous one. Saves nothing when the storage is full or
+ * blocked: the code is still on the screen.
  */
-export function savePayCode(saved: SavedPayCode): void {
-  const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
-  const { productId, expiresAt, channelName, minutes, fee, aheadMs } = saved;
-  const wire = {
-    logo,
-    contractNumber: code,
-    totalPayment: sendMoney(amount),
-    groups: stepsAt(instructions, channelName).map(({ title, places }) => ({ title, list: places })),
-    orderId,
-    dueOn,
-    owner,
-    purpose,
-    isRequested,
-    after,
-    productId,
-    expiresAt,
-    channelName,
-    minutes,
-    fee,
-    aheadMs,
-  };
-  repaymentInfo.save(wire);
+export function savePayCode({ code, amount, instructions, ...saved }: SavedPayCode): void {
+  const groups = stepsAt(instructions, saved.channelName).map(({ title, places }) => ({ title, list: places }));
+  repaymentInfo.save({ ...saved, contractNumber: code, totalPayment: sendMoney(amount), groups });
 }
 
 /**
@@ -61,7 +42,7 @@ export function keepPayCode(
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.after ?? payment?.at ?? "";
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
-  const { code: facts, replaced } = readRepaymentExtras(data);
+  const { replaced } = readRepaymentExtras(data);
   const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);
   // A part stays due until it is paid, beside the whole amount.
   const isPart = saved?.purpose === "part" && !isDelay;
@@ -69,10 +50,10 @@ export function keepPayCode(
     saved?.dueOn === dueOn && (isPart || (saved.purpose === purpose && sendMoney(saved.amount) === sendMoney(amount)));
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
-    const { expiresAt } = facts;
-    const channel = { channelName: payCode.title, minutes: 0, fee: "", aheadMs };
-    const code = { ...payCode, ...channel, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
-    savePayCode({ ...code, purpose, isRequested: false });
+    const { title: channelName, ...code } = payCode;
+    const channel = { channelName, minutes: 0, fee: "", isRequested: false };
+    const order = { productId, orderId, owner, purpose, after, dueOn } as const;
+    savePayCode({ ...code, ...channel, ...order, amount, instructions, aheadMs });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
     repaymentInfo.drop();
   }

@@ -32,65 +32,49 @@ const savedSchema = record({
   contractNumber: text(),
   totalPayment: text(),
   groups: instructionsSchema,
+  /** The order that it pays; "" when it was saved without one. */
   orderId: text(),
+  /** The due date of its payment, so that the next payment's code replaces it. */
   dueOn: text(),
+  /** The session that it was issued to, as `ownerOf` returns it. */
   owner: text(),
+  /** What it pays; "" when it was saved without a purpose. */
   purpose: choice(["", "instalment", "extension", "part"], ""),
+  /** Whether the borrower requested it in a channel. The lender sends the other codes with the repayment. */
   isRequested: flag(),
+  /** The time of the order's newest payment when the code was saved; "" when there was none. */
   after: text(),
+  /** The order's product; "" when it was saved without one. With the order it names the page that issues a new code. */
   productId: text(),
+  /** Until when it can be paid, as text; "" when the lender sends no time. */
   expiresAt: text(),
+  /** Where it can be paid; "" when unknown. */
   channelName: text(),
+  /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
   minutes: integer(),
+  /** What the channel adds to the amount: integer centavos as digits, or ready-made text; "" when unknown. */
   fee: text(),
+  /** How far the lender's clock was ahead of the phone's when the code was saved. */
   aheadMs: integer(),
 });
 
 type SavedWire = ReturnType<typeof parseResponse<typeof savedSchema>>;
-interface WrittenWire extends Omit<SavedWire, "groups"> {
-  readonly groups: readonly { readonly title: string; readonly list: readonly Place[] }[];
-}
 
 /**
  * The last pay code, bound to its order, its purpose and 32 bits that identify its session; until the next code. Without
  * a session it is kept, and not shown.
  */
-export const repaymentInfo = declareStored<SavedWire, WrittenWire>({
+export const repaymentInfo = declareStored<SavedWire, object>({
   key: "repaymentInfo",
   place: "local",
   read: (stored) => parseResponse(savedSchema, stored),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
-export interface SavedPayCode {
+export interface SavedPayCode extends Omit<SavedWire, "contractNumber" | "totalPayment" | "groups"> {
   readonly code: string;
-  readonly logo: string;
   readonly amount: Money;
   readonly instructions: readonly InstructionGroup[];
-  /** The order that it pays; "" when it was saved without one. */
-  readonly orderId: string;
-  /** The due date of its payment, so that the next payment's code replaces it. */
-  readonly dueOn: string;
-  /** The session that it was issued to, as `ownerOf` returns it. */
-  readonly owner: string;
-  /** What it pays; "" when it was saved without a purpose. */
-  readonly purpose: "" | "instalment" | "extension" | "part";
-  /** Whether the borrower requested it in a channel. The lender sends the other codes with the repayment. */
-  readonly isRequested: boolean;
-  /** The time of the order's newest payment when the code was saved; "" when there was none. */
-  readonly after: string;
-  /** The order's product; "" when it was saved without one. With the order it names the page that issues a new code. */
-  readonly productId: string;
-  /** Until when it can be paid, as text; "" when the lender sends no time. */
-  readonly expiresAt: string;
-  /** Where it can be paid; "" when unknown. */
-  readonly channelName: string;
-  /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
-  readonly minutes: number;
-  /** What the channel adds to the amount: integer centavos as digits, or ready-made text; "" when unknown. */
-  readonly fee: string;
-  /** How far the lender's clock was ahead of the phone's when the code was saved. */
-  readonly aheadMs: number;
 }
 
 /**
@@ -101,8 +85,7 @@ export interface SavedPayCode {
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
   const { contractNumber, totalPayment, groups, ...saved } = repaymentInfo.read();
   const code = contractNumber.trim();
-  if (code === "") return undefined;
-  if (owner === "") return undefined;
+  if (code === "" || owner === "") return undefined;
   const isOther = saved.orderId !== "" && saved.owner !== owner;
   if (isOther) repaymentInfo.drop();
   if (isOther || (orderId !== "" && saved.orderId !== "" && saved.orderId !== orderId)) return undefined;
