@@ -13,8 +13,7 @@ import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
-import { makeEmvQr } from "./testing/makeEmvQr.ts";
-import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
+import { makeEmvQr, makeSavedPayCode } from "./testing/makeCodes.ts";
 import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 
 const CODE = "801244673091";

@@ -2,6 +2,9 @@ import type { Api } from "@lending/api-client";
 import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { createPayment } from "./createPayment.ts";
+import { cardsRequest, fetchCards } from "./fetchCards.ts";
+import { extensionRequest, fetchRepayment, instalmentRequest } from "./fetchRepayment.ts";
+import { readRepaymentExtras } from "./repaymentExtras.ts";
 import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./submitCardRepayment.ts";
 
 const GENERATE = "POST /v3/loan-details/generate-vcode";
@@ -63,4 +66,53 @@ it("commitCardRepayment refuses a code that could not be confirmed without a rec
     ok: false,
     refusal: { cause: "other", message: "" },
   });
+});
+
+const { signal } = new AbortController();
+
+describe("fetchCards", () => {
+  const makeCard = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
+  const fetchSent = (data: object) => {
+    const { api, requests } = makeApi({ [`${cardsRequest.method} ${cardsRequest.path}`]: respond(data) });
+    return { requests, response: fetchCards(api, "o-1", signal) };
+  };
+
+  it.each(["o-9", ""])("parses the fields that a payment needs, of the order %j in the response", async (orderId) => {
+    const sent = { cards: [makeCard("c-1")], repayToken: "t", withholdingAmount: "265000", couponId: "k", orderId };
+    const { requests, response } = fetchSent(sent);
+    expect(await response).toEqual({
+      ok: true,
+      repayment: {
+        cards: [{ id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" }],
+        ...{ amount, token: "t", couponId: "k", orderId: orderId || "o-1" },
+      },
+    });
+    expect(requests[0]?.fields).toMatchObject({ orderId: "o-1" });
+  });
+
+  it("keeps the first card of each id, and leaves out cards without an id", async () => {
+    const cards = [makeCard("c-1", "first"), makeCard(""), makeCard("c-2", "other"), makeCard("c-1", "second")];
+    const response = await fetchSent({ withholdingAmount: "265000", cards }).response;
+    expect(response.ok && response.repayment.cards.map(({ number }) => number)).toEqual(["first", "other"]);
+  });
+});
+
+it.each([
+  [instalmentRequest, false],
+  [extensionRequest, true],
+])("fetchRepayment requests $path with product and order, and reads its channels", async (request, isDelay) => {
+  const repayList = [{ channel_number: "7", name: "Counter", logo: "/c.png" }];
+  const { api, requests } = makeApi({ [`${request.method} ${request.path}`]: respond({ repayList }) });
+  const response = await fetchRepayment(api, { productId: "p-1", orderId: "o-1", isDelay }, signal);
+  expect(requests[0]?.query).toMatchObject({ productId: "p-1", orderId: "o-1" });
+  expect(response).toMatchObject({
+    repayment: { channels: [{ number: "7", name: "Counter", logo: "/c.png" }], payCode: undefined },
+  });
+});
+
+it("readRepaymentExtras reads the codes that a newer one replaced, except blank ones", () => {
+  const replaced = [{ payCode: "8012", channelName: "Counter", amount: "265000" }, { payCode: " " }];
+  expect(readRepaymentExtras({ defDetail: { replaced } }).replaced).toEqual([
+    { code: "8012", channelName: "Counter", amount },
+  ]);
 });

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeSavedPayCode } from "../testing/makeSavedPayCode.ts";
-import { savePayCode } from "./keepPayCode.ts";
+import { makeApi, respond } from "@lending/api-client/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeSavedPayCode } from "../testing/makeCodes.ts";
+import { fetchRepayment } from "./fetchRepayment.ts";
+import { keepPayCode, savePayCode } from "./keepPayCode.ts";
 import { readSavedPayCode } from "./savedPayCode.ts";
+import { makeRepayment } from "./testing/makeRepayment.ts";
 
 const saved = makeSavedPayCode({
   code: "1234 5678",
@@ -14,7 +17,6 @@ const saved = makeSavedPayCode({
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 describe("the last saved payment code", () => {
   it("is read unchanged, and replaced by the next code", () => {
@@ -87,5 +89,98 @@ describe("the last saved payment code", () => {
       expect(read("", "")).toBeUndefined();
       expect(read()?.code).toBe(saved.code);
     }
+  });
+});
+
+const requested = makeSavedPayCode({ code: "900" });
+const { defDetail } = makeRepayment();
+const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };
+const paid = (at: string) => ({ payment: { state: "paid", purpose: "instalment", at } });
+const savedCode = () => readSavedPayCode("s-1")?.code;
+
+/** Passes a response of the server for the order "o-1" to the saved code. */
+async function receive(response: object, isDelay = false) {
+  const { api } = makeApi({ "GET /v3/installment/loan-play-detail": response, "GET /figures/pettypy": response });
+  const query = { productId: "p-1", orderId: "o-1", isDelay };
+  keepPayCode(await fetchRepayment(api, query, new AbortController().signal), { ...query, owner: "s-1", aheadMs: 0 });
+}
+
+describe("the code of a response", () => {
+  it.each([
+    [false, { purpose: "instalment", amount: { centavos: 265000 } }],
+    [true, { purpose: "extension", amount: { centavos: 25000 } }],
+  ])("is saved with what it pays (extension: %s)", { tags: "rulings.saved-code" }, async (isDelay, facts) => {
+    await receive(respond(makeRepayment({ payment: { state: "paid", at: "x" } })), isDelay);
+    expect(readSavedPayCode("s-1")).toMatchObject({ code: "801244673091", isRequested: false, after: "x", ...facts });
+    expect(localStorage.getItem("repaymentInfo")).not.toContain('title":"Corner Store counter');
+  });
+
+  it.each([
+    ["for the same payment", {}],
+    ["for a part of it", { purpose: "part", amount: { centavos: 100_000 } }],
+  ] as const)("does not replace one that the borrower requested %s", async (_, saved) => {
+    savePayCode({ ...requested, ...saved });
+    await receive(respond(makeRepayment()));
+    expect(savedCode()).toBe("900");
+  });
+
+  it.each([
+    ["another order", { orderId: "o-2" }, {}],
+    ["another day", { dueOn: "2027-01-21" }, {}],
+    ["another amount", { amount: { centavos: 100 } }, {}],
+    ["another purpose", { purpose: "extension" }, {}],
+    ["an unknown purpose, saved by an earlier version", { purpose: "", isRequested: false }, {}],
+    ["a payment that was received", {}, paid("x")],
+    ["a payment that was received at an unknown time", {}, paid("")],
+    ["the same payment that the lender sent before", { isRequested: false }, {}],
+  ] as const)("replaces one for %s", { tags: "rulings.saved-code" }, async (_, saved, response) => {
+    savePayCode({ ...requested, ...saved });
+    await receive(respond(makeRepayment(response)));
+    expect(savedCode()).toBe("801244673091");
+  });
+
+  it("does not replace a requested one because of a payment that was received before", async () => {
+    savePayCode({ ...requested, after: "x" });
+    await receive(respond(makeRepayment(paid("x"))));
+    expect(savedCode()).toBe("900");
+  });
+});
+
+describe("a response without a code", () => {
+  const withReplaced = { defDetail: { ...NO_CODE.defDetail, replaced: [{ payCode: " 900 " }] } };
+
+  it.each([
+    ["that the lender sent before", { isRequested: false }, NO_CODE],
+    ["of another instalment", { dueOn: "2026-11-21" }, NO_CODE],
+    ["that it lists as replaced", {}, withReplaced],
+    ["of another purpose that it lists as replaced", { purpose: "extension" }, withReplaced],
+    ["whose payment was received", {}, { ...NO_CODE, ...paid("x") }],
+    ["of another purpose after a payment", { purpose: "extension" }, { ...NO_CODE, ...paid("x") }],
+  ] as const)("removes the code %s", { tags: "rulings.saved-code" }, async (_, saved, response) => {
+    savePayCode({ ...requested, ...saved });
+    await receive(respond(makeRepayment(response)));
+    expect(savedCode()).toBeUndefined();
+  });
+
+  it.each([
+    ["that the borrower requested for this payment", {}, NO_CODE],
+    ["of the extension", { purpose: "extension" }, NO_CODE],
+    ["of another order", { orderId: "o-2" }, { ...withReplaced, ...paid("x") }],
+    ["when it has no amount either", {}, { ...NO_CODE, repayAmount: "" }],
+  ] as const)("keeps the code %s", async (_, saved, response) => {
+    savePayCode({ ...requested, ...saved });
+    await receive(respond(makeRepayment(response)));
+    expect(savedCode()).toBe("900");
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["removes the code after a received payment", paid("x"), undefined],
+    ["keeps it for another reason", null, "900"],
+  ])("%s", { tags: "rulings.saved-code" }, async (_, data, code) => {
+    savePayCode(requested);
+    await receive(respond(data, { code: "20", message: "Nothing is due." }));
+    expect(savedCode()).toBe(code);
   });
 });

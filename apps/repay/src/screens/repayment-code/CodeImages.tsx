@@ -1,10 +1,23 @@
+import { CODE128 } from "jsbarcode/bin/barcodes/CODE128/index.js";
 import { useState } from "react";
-import { encodeBarcode } from "./encodeBarcode.ts";
 import * as css from "./RepaymentCodeScreen.module.css";
 
 /** Width of the quiet zone that a scanner needs on both sides of the bars, in modules. */
 const BAR_QUIET = 10;
 const HEIGHT = 64;
+
+/** The bars of a longer code are too thin for a phone's screen. */
+const LENGTH_MAX = 32;
+
+/**
+ * Returns the modules of a CODE128 barcode, `1` for a bar, or undefined for a code that cannot be encoded or scanned.
+ */
+export function encodeBarcode(code: string): string | undefined {
+  const text = code.replace(/\s+/g, "");
+  if (text === "" || text.length > LENGTH_MAX || !/^[\x20-\x7e]+$/.test(text)) return undefined;
+  const encoder = new CODE128(text, {});
+  return encoder.valid() ? encoder.encode().data : undefined;
+}
 
 /** The code as a CODE128 barcode. Renders nothing when the code cannot be encoded. */
 export function Barcode({ code, label }: { code: string; label: string }) {

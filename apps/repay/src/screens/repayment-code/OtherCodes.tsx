@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
+import { correction, generate } from "lean-qr";
 import { type CodeOrder, readIssuedCode } from "../../api/codeFacts.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
@@ -19,7 +20,6 @@ import { NextSteps } from "../../components/NextSteps.tsx";
 import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
-import { encodeQr } from "./encodeQr.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
 import { SaveQr } from "./SaveQr.tsx";
 
@@ -139,4 +139,23 @@ export function NoCode() {
       <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
     </ScreenFrame>
   );
+}
+
+/**
+ * Returns a QR code as an SVG path over a square of `size` modules, or undefined when the text is empty or too long.
+ */
+export function encodeQr(text: string): { readonly size: number; readonly path: string } | undefined {
+  if (text === "") return undefined;
+  try {
+    const code = generate(text, { minCorrectionLevel: correction.M });
+    const rows: string[] = [];
+    for (let y = 0; y < code.size; y += 1) {
+      let row = "";
+      for (let x = 0; x < code.size; x += 1) row += code.get(x, y) ? "1" : "0";
+      for (const { 0: run, index } of row.matchAll(/1+/g)) rows.push(`M${index} ${y}h${run.length}v1h-${run.length}z`);
+    }
+    return { size: code.size, path: rows.join("") };
+  } catch {
+    return undefined;
+  }
 }

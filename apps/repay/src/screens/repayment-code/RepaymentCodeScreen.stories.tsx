@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { use } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
-import { makeEmvQr } from "../../testing/makeEmvQr.ts";
+import { makeEmvQr } from "../../testing/makeCodes.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 const ISSUED = {

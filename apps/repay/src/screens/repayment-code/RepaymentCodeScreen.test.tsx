@@ -3,7 +3,7 @@ import { makeEnvironment, makeLaunch, TestBoundary } from "@lending/bridge/testi
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
-import { makeEmvQr } from "../../testing/makeEmvQr.ts";
+import { makeEmvQr } from "../../testing/makeCodes.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emvField, makeEmvQr } from "../../testing/makeEmvQr.ts";
+import { emvField, makeEmvQr } from "../../testing/makeCodes.ts";
 import { checkEmvQr, checksum } from "./checkEmvQr.ts";
 
 const expected = { centavos: 265_000, merchants: ["Sandbox Lending"] };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { encodeBarcode } from "./encodeBarcode.ts";
-import { encodeQr } from "./encodeQr.ts";
+import { encodeBarcode } from "./CodeImages.tsx";
+import { encodeQr } from "./OtherCodes.tsx";
 
 it("encodes digits in pairs with CODE128 C: eleven modules for each pair, plus start, check and stop", () => {
   expect(encodeBarcode("8012 4467 3091")).toHaveLength(11 + 6 * 11 + 11 + 13);

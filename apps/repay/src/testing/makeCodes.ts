@@ -1,3 +1,4 @@
+import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { checksum } from "../screens/repayment-code/checkEmvQr.ts";
 
 const REAL = { "00": "01", "01": "12", "28": "0010ph.ppmi.p2m", "52": "6012", "53": "608", "54": "2650.00" };
@@ -12,3 +13,24 @@ export function makeEmvQr(changes: Readonly<Record<string, string | undefined>> 
   const body = fields.map(([tag, value]) => (value === undefined ? "" : emvField(tag, value))).join("");
   return `${body}6304${checksum(`${body}6304`)}`;
 }
+
+/** Builds a pay code of the order "o-1" as this phone stores it. */
+export const makeSavedPayCode = (fields: Partial<SavedPayCode> = {}): SavedPayCode => ({
+  code: "801244673091",
+  logo: "",
+  amount: { centavos: 265_000 },
+  instructions: [],
+  orderId: "o-1",
+  dueOn: "2026-12-21",
+  owner: "s-1",
+  purpose: "instalment",
+  isRequested: true,
+  after: "",
+  productId: "p-1",
+  expiresAt: "",
+  channelName: "",
+  minutes: 0,
+  fee: "",
+  aheadMs: 0,
+  ...fields,
+});
