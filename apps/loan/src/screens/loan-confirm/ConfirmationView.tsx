@@ -35,12 +35,12 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
 });
 
 // Loaded when the browser is idle, because it is shown when the connection is lost.
-const OrdersNotice = lazyComponent(() => import("./OrdersNotice.tsx").then((module) => module.OrdersNotice), {
+const OrdersNotice = lazyComponent(() => import("./ApplicationNotices.tsx").then((module) => module.OrdersNotice), {
   fallback: null,
   Failed: NotLoaded,
 });
 
-const RefusedOffer = lazyComponent(() => import("./RefusedOffer.tsx").then((module) => module.RefusedOffer), {
+const RefusedOffer = lazyComponent(() => import("./ApplicationNotices.tsx").then((module) => module.RefusedOffer), {
   fallback: null,
   Failed: NotLoaded,
 });

@@ -81,7 +81,7 @@ const expectAlert = (text: string | RegExp) =>
 // The screen preloads its dialogs and its notice when the phone is idle.
 beforeAll(async () => {
   await import("./dialogs/ConfirmationDialogs.tsx");
-  await import("./OrdersNotice.tsx");
+  await import("./ApplicationNotices.tsx");
 });
 afterEach(cleanup);
 

@@ -24,8 +24,7 @@ export function LoanConfirmScreen() {
 LoanConfirmScreen.whenIdle = [
   () => import("./dialogs/ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
-  () => import("./OrdersNotice.tsx"),
-  () => import("./RefusedOffer.tsx"),
+  () => import("./ApplicationNotices.tsx"),
 ];
 
 /** A response without an amount, or with none to pay out, is not an offer. A text is shown as the lender sends it. */

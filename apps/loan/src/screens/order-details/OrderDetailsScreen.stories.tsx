@@ -2,9 +2,8 @@ import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-clie
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
+import { makeOrderDetails, makeTimeline, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
-import { makeTimeline } from "../../api/testing/makeTimeline.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {

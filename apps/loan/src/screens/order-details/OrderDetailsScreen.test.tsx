@@ -5,9 +5,8 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
+import { makeOrderDetails, makeTimeline, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
-import { makeTimeline } from "../../api/testing/makeTimeline.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";

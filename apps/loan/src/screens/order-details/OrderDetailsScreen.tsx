@@ -1,11 +1,41 @@
-import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { apiAtom } from "@lending/api-client";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
+import { Link, useSearchParams } from "@lending/bridge/router";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { useLatest } from "@lending/domain/latest";
+import { isOnPhone, isUnsettled } from "@lending/domain/payment";
+import { Band } from "@lending/ui/band";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
-import { type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
+import { MoneyBlock } from "@lending/ui/money-block";
+import { ProductCard } from "@lending/ui/product-card";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { Suspense, useEffect } from "react";
+import { fetchOrderDetails, type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { orderMessages, titles } from "../../messages/source.ts";
-import { loadCannotPaySheet } from "./CannotPay.tsx";
-import { OrderView } from "./OrderView.tsx";
+import { orderMessages, pendingPayment, titles } from "../../messages/source.ts";
+import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
+import * as css from "./OrderDetailsScreen.module.css";
+import { dialogQueue, hasReceipts, orderStatus, promoteRows } from "./orderStatus.ts";
+import { RecommendedProducts } from "./RecommendedProducts.tsx";
+import { StatusScene } from "./StatusScene.tsx";
+
+// No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
+const OrderPayment = lazyComponent(() => import("./OrderPayment.tsx").then((module) => module.OrderPayment), {
+  Failed: NotLoaded,
+});
+// No fallback: the recommended products below wait for it, so that it cannot move them under the finger.
+const LoanTimeline = lazyComponent(() => import("./timeline/LoanTimeline.tsx").then((module) => module.LoanTimeline), {
+  Failed: NotLoaded,
+});
+const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
@@ -35,4 +65,106 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
       refusal={{ ...(response.ok ? { message: "" } : response), onRetry: refresh, retrying: isRefreshing }}
     />
   );
+}
+
+interface OrderViewProps {
+  ids: OrderIds;
+  /** The order as it was loaded. */
+  loaded: OrderDetails;
+}
+
+function OrderView({ ids, loaded }: OrderViewProps) {
+  const messages = useMessages(orderMessages);
+  const pending = useMessages(pendingPayment);
+  const title = useMessages(titles).orderDetails;
+  const { environment, native } = useApp();
+  const api = useAtomValue(apiAtom);
+  const goBack = useBack();
+  const order = useLatest(loaded, async (signal): Promise<OrderDetails> => {
+    const response = await fetchOrderDetails(api, ids, signal);
+    return response.ok ? response.order : order;
+  });
+  const status = orderStatus(order.status, order.rolloverAllowed);
+  useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
+
+  const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
+  const account = status.awaitsMoney ? order.account : "";
+  const phone = order.servicePhone || environment.servicePhone;
+  const call = () => void native.callPhone(phone);
+  // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
+  // reports is always shown.
+  const payment = isOnPhone(order.payment) && !status.promotesAmount ? undefined : order.payment;
+  // The lender's texts name the payment that is due, which may be the one that is pending.
+  const isPending = payment?.state === "processing";
+  const lines = order.description.split("\n").filter((line) => line.trim() !== "");
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      phone={order.servicePhone}
+      band={
+        <Band
+          title={isPending ? pending.title : order.title}
+          lines={isPending ? [pending.line] : lines}
+          scene={<StatusScene scene={status.scene} />}
+        />
+      }
+      {...(status.actions !== "none" && {
+        actions: (
+          <>
+            {status.promotesAmount && !isPending && (
+              <div className={css.cannotPay}>
+                <CannotPay ids={ids} order={order} phone={phone} />
+              </div>
+            )}
+            <OrderActions
+              actions={status.actions}
+              ids={ids}
+              repayLink={order.repayLink}
+              amount={amount?.value ?? ""}
+              needsConfirmation={isUnsettled(payment)}
+            />
+          </>
+        ),
+      })}
+    >
+      {amount && (
+        <Card label={messages.payment}>
+          <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />
+        </Card>
+      )}
+      {payment && <OrderPayment payment={payment} orderId={ids.orderId} />}
+      <ProductCard name={order.productName} logo={order.productLogo}>
+        <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
+      </ProductCard>
+      <Suspense fallback={null}>
+        {order.timeline.length > 0 && (
+          <LoanTimeline
+            steps={order.timeline}
+            account={account}
+            isPending={isUnsettled(payment)}
+            now={api.now}
+            phone={phone}
+            onCall={call}
+          />
+        )}
+        {hasReceipts(order) && (
+          <Link className={css.link} to={receiptPath({ orderId: ids.orderId })}>
+            {messages.receipts}
+            <ChevronRightIcon size="s" />
+          </Link>
+        )}
+        {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
+      </Suspense>
+      {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}
+    </ScreenFrame>
+  );
+}
+
+/** Replaces the page with the order's confirmation link, with the shared request parameters. */
+function useConfirmationRedirect(link: string) {
+  const openExternal = useOpenExternal();
+  useEffect(() => {
+    if (link !== "") openExternal(link, { replace: true, withClientQuery: true });
+  }, [link, openExternal]);
 }

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { orderMessages } from "../../messages/source.ts";
-import * as css from "./OrderView.module.css";
+import * as css from "./OrderDetailsScreen.module.css";
 
 interface OrderPaymentProps {
   payment: Payment;
@@ -28,7 +28,7 @@ export function OrderPayment({ payment, orderId }: OrderPaymentProps) {
       </div>
       {state === "reported" && (
         <Link
-          className={css.receipts}
+          className={css.link}
           to={isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" })}
         >
           {isReceiptSent ? receiptSent : sendReceipt}

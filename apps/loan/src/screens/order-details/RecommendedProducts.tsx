@@ -10,7 +10,7 @@ import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { OfferList } from "../../components/products/OfferList.tsx";
 import { orderMessages } from "../../messages/source.ts";
-import * as css from "./RecommendedProducts.module.css";
+import * as css from "./OrderDetailsScreen.module.css";
 
 /** Lists other products, with a link to the native app's home. A tap on a product is recorded. */
 export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
@@ -43,7 +43,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
           return true;
         }}
       />
-      <a href={siteHomePath} className={css.more} onClick={goHome}>
+      <a href={siteHomePath} className={`${css.link} ${css.more}`} onClick={goHome}>
         {messages.moreProducts}
         <ChevronRightIcon size="s" />
       </a>

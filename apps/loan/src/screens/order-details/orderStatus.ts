@@ -1,5 +1,6 @@
 import { isAmountText, isDateText } from "@lending/ui/format";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
+import { repaymentOpened } from "../../stored.ts";
 
 /** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
@@ -63,3 +64,17 @@ export const hasReceipts = ({ status, payment, timeline }: Pick<OrderDetails, "s
   status === "200" ||
   payment?.state === "paid" ||
   timeline.some(({ step, state }) => step === "payment" && state === "done");
+
+/** A dialog on top of the order details. */
+export type OrderDialog = "bank" | "withdraw" | "tips" | "rating";
+
+/** Returns the dialogs that an order opens, in this order: bank prompt, withdraw prompt, Kind tips, rating. */
+export function dialogQueue(order: OrderDetails): readonly OrderDialog[] {
+  const requested: readonly (readonly [OrderDialog, boolean])[] = [
+    ["bank", order.bankPrompt !== undefined],
+    ["withdraw", order.withdrawMessage !== ""],
+    ["tips", order.tipMessage !== "" && !repaymentOpened.read()],
+    ["rating", order.requestsRating],
+  ];
+  return requested.flatMap(([dialog, isRequested]) => (isRequested ? [dialog] : []));
+}

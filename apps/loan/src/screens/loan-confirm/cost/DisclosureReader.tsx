@@ -8,7 +8,7 @@ import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
-import * as css from "./DisclosureReader.module.css";
+import * as css from "./CostCard.module.css";
 import { type DisclosureSection, disclosureSections, disclosureText } from "./disclosureSections.ts";
 import type { LoanCost } from "./readCost.ts";
 

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../../api/testing/makeOrderDetails.ts";
-import { loadCannotPaySheet } from "../CannotPay.tsx";
+import { loadCannotPaySheet } from "../OrderActions.tsx";
 import { OrderDetailsScreen } from "../OrderDetailsScreen.tsx";
 
 const REQUEST = "POST /v3/loan-details/request-plan";

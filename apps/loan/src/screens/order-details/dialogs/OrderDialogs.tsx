@@ -9,7 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { type ReactNode, useState } from "react";
 import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { dialogMessages } from "../../../messages/source.ts";
-import { dialogQueue, type OrderDialog } from "../dialogQueue.ts";
+import { dialogQueue, type OrderDialog } from "../orderStatus.ts";
 import { RatingDialog } from "./RatingDialog.tsx";
 
 /**

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
-import { makeTimeline } from "../../../api/testing/makeTimeline.ts";
+import { makeTimeline } from "../../../api/testing/makeOrderDetails.ts";
 import { LoanTimeline } from "./LoanTimeline.tsx";
 
 const stepsOf = (status: string) =>
