@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeBankForm } from "../../../bank-binding/src/api/testing/makeBankForm.ts";
 import { makeConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
-import { makeOrderDetails } from "../../../loan/src/api/testing/makeOrderDetails.ts";
-import { makeTimeline } from "../../../loan/src/api/testing/makeTimeline.ts";
+import { makeOrderDetails, makeTimeline } from "../../../loan/src/api/testing/makeOrderDetails.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/api/testing/makeRepayment.ts";
 import { describeFlow, Flow, page, press } from "./Flow.tsx";
 
