@@ -1,33 +1,40 @@
-import { apiAtom } from "@lending/api-client";
 import { type FakeRoute, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
-import { createStore } from "@lending/bridge/store";
-import { makePage, TestApp } from "@lending/bridge/testing";
+import { makePage } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
-import { ToastRegion } from "@lending/ui/toast";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { expect } from "vitest";
 // Loads the lazy module up front, so that a code is saved before a test ends.
 import "../api/keepPayCode.ts";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 import { RepayChooseScreen } from "../screens/repay-choose/RepayChooseScreen.tsx";
 
-/** Opens a screen that sends no requests, at a path. `app` replaces parts of the app that the shell provides. */
-export async function openScreen(Screen: ComponentType, path: string, app: Partial<App> = {}) {
+interface OpenOptions {
+  routes?: Readonly<Record<string, FakeRoute>>;
+  /** Replaces parts of the app that the shell provides. */
+  app?: Partial<App>;
+  locale?: Locale;
+}
+
+/** Opens a screen at a path. */
+export async function openScreen(
+  Screen: ComponentType,
+  path: string,
+  { routes = {}, app = {}, locale = "source" }: OpenOptions = {},
+) {
+  const server = makeApi(routes);
   const page = makePage({ href: `https://h5.test${path}`, historyIndex: 1 });
   await act(async () =>
     render(
-      <TestApp app={{ page, ...app }} path={path}>
-        <Suspense fallback={<p>Loading</p>}>
-          <Screen />
-        </Suspense>
-        <ToastRegion />
-      </TestApp>,
+      <LocaleProvider locale={locale}>
+        <TestScreen screen={Screen} path={path} server={server} app={{ page, ...app }} />
+      </LocaleProvider>,
     ),
   );
-  return { page };
+  return { page, server };
 }
 
 /** Opens a repayment screen with a fake server that responds successfully unless `routes` replaces a response. */
@@ -37,29 +44,17 @@ export async function openRepayment(
   routes: Readonly<Record<string, FakeRoute>> = {},
   locale: Locale = "source",
 ) {
-  const server = makeApi({
-    "GET /v3/installment/loan-play-detail": respond(makeRepayment()),
-    "GET /figures/pettypy": respond(makeRepayment()),
-    "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
-    ...routes,
+  const { page, server } = await openScreen(Screen, path, {
+    routes: {
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment()),
+      "GET /figures/pettypy": respond(makeRepayment()),
+      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
+      ...routes,
+    },
+    locale,
   });
-  const store = createStore();
-  store.set(apiAtom, server.api);
-  const page = makePage({ href: `https://h5.test${path}` });
-  await act(async () =>
-    render(
-      <TestApp app={{ page }} store={store} path={path}>
-        <LocaleProvider locale={locale}>
-          <Suspense fallback={<p>Loading</p>}>
-            <Screen />
-          </Suspense>
-        </LocaleProvider>
-        <ToastRegion />
-      </TestApp>,
-    ),
-  );
   // The HTTP client is loaded with the first request.
-  await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull());
   const posted = () => server.requests.filter(({ method }) => method === "POST");
   /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());

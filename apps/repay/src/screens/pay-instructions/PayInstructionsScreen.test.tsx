@@ -31,7 +31,7 @@ it.each([
   ["with a code that is too long", "8".repeat(65), "demo"],
 ])("shows no reference number for a link %s", async (_, payCode, sessionId) => {
   await openScreen(PayInstructionsScreen, `/payInstructions?${new URLSearchParams({ payCode })}`, {
-    launch: makeLaunch({ sessionId }),
+    app: { launch: makeLaunch({ sessionId }) },
   });
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(document.body.textContent).not.toContain(payCode.slice(0, 12));

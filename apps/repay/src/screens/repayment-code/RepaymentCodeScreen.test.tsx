@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
-  openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
+  openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, { app });
 const linkOf = (query: Readonly<Record<string, string>>) =>
   `https://h5.test/repaymentOfCode?${new URLSearchParams(query)}`;
 const counter = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
@@ -132,7 +132,7 @@ describe("a link from an unknown site", () => {
         </TestBoundary>
       );
       const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
-      await openScreen(WithBoundary, path, { launch: makeLaunch({ sessionId: "" }) });
+      await openScreen(WithBoundary, path, { app: { launch: makeLaunch({ sessionId: "" }) } });
       expect(onThrown).toHaveBeenCalledWith(expect.objectContaining({ code: "SESSION" }));
       expect(document.body.textContent).not.toMatch(/8012|2650/);
     },

@@ -57,7 +57,7 @@ it.each(["", "other"])("shows nothing of the previous borrower to the session %j
   const launch = makeLaunch({ sessionId });
   for (const path of ["/repaymentOfCode2", "/repaymentOfCode2?orderId=o-1"]) {
     store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
-    await openScreen(RepaymentCode2Screen, path, { launch });
+    await openScreen(RepaymentCode2Screen, path, { app: { launch } });
     expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/8012|2650|cashier/);
     // Only another session removes it: without a session it may be this borrower's.
