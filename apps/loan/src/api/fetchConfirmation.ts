@@ -1,6 +1,7 @@
 import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { type Money, readMoney } from "@lending/domain/money";
+import { readMoney } from "@lending/domain/money";
+import type { DetailRow } from "@lending/ui/detail-rows";
 import { formatAccount, isAmountText } from "@lending/ui/format";
 import type * as v from "valibot";
 import type { ResultOf } from "./ResultOf.ts";
@@ -75,35 +76,7 @@ function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
 }
 
 /** An offer that the borrower reads before borrowing. Texts come from the server; an empty text means there is none. */
-export interface Confirmation {
-  readonly amount: Money;
-  /** Length of the loan, in units of `termUnit`. An empty or numeric unit means days. */
-  readonly periods: string;
-  readonly termUnit: string;
-  readonly rate: string;
-  /** The last row is marked when its label matches `TOTAL_LABEL`. */
-  readonly rows: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
-  /** The first row with an amount whose label matches `TOTAL_LABEL`. */
-  readonly total: { readonly label: string; readonly value: string } | undefined;
-  readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
-  /** Whether `plan` has every payment that was sent: a malformed one is dropped, and so is one beyond the list's limit. */
-  readonly isPlanComplete: boolean;
-  readonly firstPaymentDate: string;
-  /** Days from receiving the money to the first payment; undefined when the lender does not send it. */
-  readonly firstPeriodDays: number | undefined;
-  /** What the first late day of a payment costs. */
-  readonly lateDayFee: Money;
-  /** The account that receives the money, by its bank and last digits; "" when unknown. */
-  readonly account: string;
-  readonly productName: string;
-  readonly productLogo: string;
-  /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
-  readonly stayPrompt: { readonly title: string; readonly message: string } | undefined;
-  /** URL of an agreement that the borrower must accept before anything else. */
-  readonly agreementLink: string;
-  /** The newer variant's pop-up: its message and its button label. */
-  readonly promotion: { readonly message: string; readonly button: string } | undefined;
-}
+export type Confirmation = ReturnType<typeof toConfirmation>;
 
 export async function fetchConfirmation(
   api: Api,
@@ -127,7 +100,7 @@ export async function fetchConfirmation(
 /** The label of a total, in every language of the catalogue. */
 export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
-function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown): Confirmation {
+function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown) {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
     description,
     amount: readMoney(amount),
@@ -139,23 +112,34 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
   const isTotal = ({ label }: (typeof rows)[number]) => TOTAL_LABEL.test(label);
   return {
     amount: readMoney(wire.amount),
+    /** Length of the loan, in units of `termUnit`. An empty or numeric unit means days. */
     periods: wire.periods,
     termUnit: wire.termUnit,
     rate: wire.pRateDsc,
-    rows: rows.map((row, index) =>
-      index > 0 && index === rows.length - 1 && isTotal(row) ? { ...row, isTotal: true } : row,
+    /** The last row is marked when its label matches `TOTAL_LABEL`. */
+    rows: rows.map(
+      (row, index): DetailRow =>
+        index > 0 && index === rows.length - 1 && isTotal(row) ? { ...row, isTotal: true } : row,
     ),
+    /** The first row with an amount whose label matches `TOTAL_LABEL`. */
     total: rows.find((row) => isTotal(row) && isAmountText(row.value)),
     plan,
+    /** Whether `plan` has every payment that was sent: a malformed one is dropped, and so is one beyond the list's limit. */
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
+    /** Days from receiving the money to the first payment; undefined when the lender does not send it. */
     firstPeriodDays: /^(?:0|[1-9]\d{0,3})$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
+    /** What the first late day of a payment costs. */
     lateDayFee: readMoney(wire.lateDayFee),
+    /** The account that receives the money, by its bank and last digits; "" when unknown. */
     account: formatAccount(wire.account),
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,
     productLogo: wire.comProductLogo,
+    /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
     stayPrompt: wire.isPopType ? { title: wire.popTitle, message: wire.popContent } : undefined,
+    /** URL of an agreement that the borrower must accept before anything else. */
     agreementLink: wire.popAgreementUrl,
+    /** The newer variant's pop-up: its message and its button label. */
     promotion: wire.NewPopMsg === "" ? undefined : { message: wire.NewPopMsg, button: wire.NewButtonMsg },
   };
 }

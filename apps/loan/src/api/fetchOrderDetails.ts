@@ -1,16 +1,11 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Money, type PartRange, readMoney } from "@lending/domain/money";
-import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
+import { readMoney } from "@lending/domain/money";
+import { readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
 import type { ResultOf } from "./ResultOf.ts";
-import {
-  hasName,
-  type RecommendedProduct,
-  readRecommendedProduct,
-  recommendedProductEntries,
-} from "./recommendedProduct.ts";
+import { hasName, readRecommendedProduct, recommendedProductEntries } from "./recommendedProduct.ts";
 
 export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;
 
@@ -60,16 +55,6 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
 const STATES = ["", "done", "now", "late", "next"] as const;
 
-export interface TimelineStep {
-  readonly step: Exclude<(typeof STEPS)[number], "">;
-  readonly state: Exclude<(typeof STATES)[number], "">;
-  /** The day of a done step, the latest day of any other one; "" when unknown. */
-  readonly date: string;
-  readonly amount: Money;
-  /** Number of the payment, from 1. */
-  readonly position: number;
-}
-
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
@@ -85,40 +70,6 @@ export interface PlanRequest {
   readonly answerBy: string;
 }
 
-/** A loan order. Texts come from the server; an empty text means there is none. */
-export interface OrderDetails {
-  /** "21", "110", "151", "170", "174", "180", "200", or an unknown number. */
-  readonly status: string;
-  readonly title: string;
-  readonly description: string;
-  readonly productName: string;
-  readonly productLogo: string;
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
-  readonly recommended: readonly RecommendedProduct[];
-  /** Page of a payment partner that replaces our repayment page. */
-  readonly repayLink: string;
-  readonly rolloverAllowed: boolean;
-  /** Service number of this order, safe to dial. "" means the deployment's number. */
-  readonly servicePhone: string;
-  readonly requestsRating: boolean;
-  /** URL that replaces this page once the order is settled. */
-  readonly confirmationLink: string;
-  readonly withdrawMessage: string;
-  readonly tipMessage: string;
-  /** The newest payment of this order, shown to prevent an accidental second payment. */
-  readonly payment: OrderPayment | undefined;
-  readonly timeline: readonly TimelineStep[];
-  /** A request to pay in smaller parts; undefined when the lender takes none. */
-  readonly planRequest: PlanRequest | undefined;
-  /** The smallest and the largest part of the payment that the lender accepts now, as sent: see `isPartRange`. */
-  readonly part: PartRange;
-  /** What the next late day of the payment that is due adds. */
-  readonly lateDayFee: Money;
-  /** The account that receives the money, by its bank and last digits; "" when unknown. */
-  readonly account: string;
-  readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
-}
-
 export async function fetchOrderDetails(
   api: Api,
   ids: OrderIds,
@@ -129,38 +80,53 @@ export async function fetchOrderDetails(
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const names = api.wireNames.recommended;
-  const wire = parseResponse(orderDetailsSchema(names), response.data);
+  return { ok: true, order: readOrder(response.data, api.wireNames.recommended, ids.orderId) };
+}
+
+/** A loan order. Texts come from the server; an empty text means there is none. */
+export type OrderDetails = ReturnType<typeof readOrder>;
+/** `date` is the day of a done step, the latest day of any other one; "" when unknown. `position` is a payment's, from 1. */
+export type TimelineStep = OrderDetails["timeline"][number];
+
+function readOrder(data: unknown, names: WireNames["recommended"], orderId: string) {
+  const wire = parseResponse(orderDetailsSchema(names), data);
   const { state: planState, reference, date } = wire.plan;
+  const planRequest: PlanRequest = { isSent: planState === "requested", reference, answerBy: date };
   return {
-    ok: true,
-    order: {
-      status: wire.orderStatus,
-      title: wire.noticeStatusText,
-      description: wire.noticeDesText,
-      productName: wire.productName,
-      productLogo: wire.productLogo,
-      rows: wire.userOrderDetail.detail
-        .map((row) => ({ label: row.text, value: row.value }))
-        .filter((row) => row.label !== "" || row.value !== ""),
-      recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
-      repayLink: wire.h5Url,
-      rolloverAllowed: wire.isDelay,
-      servicePhone: readPhone(wire.telephone),
-      requestsRating: wire.isScore,
-      confirmationLink: wire.playeduL,
-      withdrawMessage: wire.reyMsg,
-      tipMessage: wire.KindTipsMsg,
-      payment: readOrderPayment(wire.payment, ids.orderId),
-      timeline: wire.timeline.flatMap(({ step, state, amount, ...rest }) =>
-        step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
-      ),
-      planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
-      part: wire.part,
-      lateDayFee: readMoney(wire.lateDayFee),
-      account: formatAccount(wire.account),
-      bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
-    },
+    /** "21", "110", "151", "170", "174", "180", "200", or an unknown number. */
+    status: wire.orderStatus,
+    title: wire.noticeStatusText,
+    description: wire.noticeDesText,
+    productName: wire.productName,
+    productLogo: wire.productLogo,
+    rows: wire.userOrderDetail.detail
+      .map((row) => ({ label: row.text, value: row.value }))
+      .filter((row) => row.label !== "" || row.value !== ""),
+    recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
+    /** Page of a payment partner that replaces our repayment page. */
+    repayLink: wire.h5Url,
+    rolloverAllowed: wire.isDelay,
+    /** Service number of this order, safe to dial. "" means the deployment's number. */
+    servicePhone: readPhone(wire.telephone),
+    requestsRating: wire.isScore,
+    /** URL that replaces this page once the order is settled. */
+    confirmationLink: wire.playeduL,
+    withdrawMessage: wire.reyMsg,
+    tipMessage: wire.KindTipsMsg,
+    /** The newest payment of this order, shown to prevent an accidental second payment. */
+    payment: readOrderPayment(wire.payment, orderId),
+    timeline: wire.timeline.flatMap(({ step, state, amount, ...rest }) =>
+      step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
+    ),
+    /** A request to pay in smaller parts; undefined when the lender takes none. */
+    planRequest: planState === "" ? undefined : planRequest,
+    /** The smallest and the largest part of the payment that the lender accepts now, as sent: see `isPartRange`. */
+    part: wire.part,
+    /** What the next late day of the payment that is due adds. */
+    lateDayFee: readMoney(wire.lateDayFee),
+    /** The account that receives the money, by its bank and last digits; "" when unknown. */
+    account: formatAccount(wire.account),
+    bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
   };
 }
 

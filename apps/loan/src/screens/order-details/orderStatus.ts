@@ -53,7 +53,7 @@ export function orderStatus(status: string, rolloverAllowed: boolean) {
  * Moves the first amount and the first date out of the server's rows, for statuses in which the borrower opens the page
  * for them. Without an amount the rows are unchanged.
  */
-export function promoteRows(rows: OrderDetails["rows"], promotes: boolean) {
+export function promoteRows(rows: readonly OrderDetails["rows"][number][], promotes: boolean) {
   const amount = promotes ? rows.find((row) => isAmountText(row.value)) : undefined;
   if (!amount) return { amount: undefined, date: undefined, rows };
   const date = rows.find((row) => isDateText(row.value));
