@@ -1,10 +1,10 @@
 import type { Api } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { type Money, readMoney } from "@lending/domain/money";
-import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
-import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
+import { readMoney } from "@lending/domain/money";
+import { readOrderPayment } from "@lending/domain/payment";
+import { orderPaymentSchema, readRefusal } from "./orderPayment.ts";
 import type { OrderIds } from "./readQuery.ts";
-import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
+import { instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
 export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
 export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;
@@ -42,61 +42,19 @@ export const repaymentSchema = record({
   payment: orderPaymentSchema,
 });
 
-/** One payment of the plan. `state` is "" when the server sends none. */
-export interface PlannedPayment {
-  readonly title: string;
-  readonly remark: string;
-  readonly amount: Money;
-  readonly date: string;
-  readonly state: "paid" | "due" | "overdue" | "later" | "";
-}
-
-export interface Channel {
-  readonly number: string;
-  readonly name: string;
-  readonly logo: string;
-}
-
-export interface Repayment {
-  /** The amount to pay now: the instalment, or the price of an extension. */
-  readonly amount: Money;
-  /** The lender's label of that amount; "" for an instalment. */
-  readonly amountLabel: string;
-  readonly date: string;
-  readonly productName: string;
-  readonly productLogo: string;
-  readonly plan: readonly PlannedPayment[];
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
-  readonly channels: readonly Channel[];
-  /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
-  readonly notice: string;
-  readonly noticeOnTop: boolean;
-  /** The code that pays without choosing a channel, with the channel's name and logo. */
-  readonly payCode:
-    | { readonly code: string; readonly title: string; readonly logo: string; readonly expiresAt: string }
-    | undefined;
-  readonly instructions: readonly InstructionGroup[];
-  readonly payment: OrderPayment | undefined;
-  /** The response, for the additions that a lazy component reads with `repaymentExtras.ts`. */
-  readonly data: unknown;
-}
-
-export type RepaymentResponse = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
-
 export interface RepaymentQuery extends OrderIds {
   /** Whether to fetch the price of an extension instead of the next instalment. */
   readonly isDelay: boolean;
 }
 
+export type RepaymentResponse = Awaited<ReturnType<typeof fetchRepayment>>;
+export type Repayment = Extract<RepaymentResponse, { readonly ok: true }>["repayment"];
+
 /**
  * Fetches the next instalment of an order, or the price of its extension. Throws a fault when the network fails; returns
  * a refusal as a value.
  */
-export async function fetchRepayment(
-  api: Api,
-  { productId, orderId, isDelay }: RepaymentQuery,
-  signal: AbortSignal,
-): Promise<RepaymentResponse> {
+export async function fetchRepayment(api: Api, { productId, orderId, isDelay }: RepaymentQuery, signal: AbortSignal) {
   const request = isDelay ? extensionRequest : instalmentRequest;
   const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);
@@ -105,13 +63,16 @@ export async function fetchRepayment(
   // A plan may consist of rows of text and value, which belong to the details.
   const isRow = (day: (typeof wire.repayPlan)[number]) => day.text !== "" || day.value !== "";
   return {
-    ok: true,
+    ok: true as const,
     repayment: {
+      /** The amount to pay now: the instalment, or the price of an extension. */
       amount: readMoney(isDelay ? wire.delayInfo.delayAmount : wire.repayAmount),
+      /** The lender's label of that amount; "" for an instalment. */
       amountLabel: isDelay ? wire.delayInfo.title : "",
       date: wire.repayDate,
       productName: wire.productName,
       productLogo: wire.productLogo,
+      /** The payments of the plan. The state is "" when the server sends none. */
       plan: wire.repayPlan
         .filter((day) => !isRow(day))
         .map(({ title, remark, amount, time: date, state }) => ({
@@ -126,11 +87,14 @@ export async function fetchRepayment(
         .map(({ channel_number: number, name, logo }) => ({ number, name, logo }))
         // One channel for each number: the borrower's choice is sent by number.
         .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
+      /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
       notice: wire.noticeMsg,
       noticeOnTop: wire.isShowReyTop,
+      /** The code that pays without choosing a channel, with the channel's name and logo. */
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo, expiresAt },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
+      /** The response, for the additions that a lazy component reads with `repaymentExtras.ts`. */
       data: response.data,
     },
   };

@@ -17,7 +17,7 @@ import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment, type IssuedCode, lastChannel } from "../api/createPayment.ts";
-import type { Channel, Repayment } from "../api/fetchRepayment.ts";
+import type { Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
@@ -83,7 +83,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       .filter((fact) => fact !== "")
       .join(" · ");
   };
-  const saveCode = (issued: IssuedCode, { name, number, logo }: Channel) => {
+  const saveCode = (issued: IssuedCode, { name, number, logo }: Repayment["channels"][number]) => {
     const { payCode: code, facts } = issued;
     const { expiresAt } = facts;
     // The steps of the repayment state its amount, which is not that of a part.

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
-import type { PlannedPayment } from "../api/fetchRepayment.ts";
+import type { Repayment } from "../api/fetchRepayment.ts";
 import { paymentMessages } from "../messages/source.ts";
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
@@ -16,7 +16,7 @@ const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 const COLLAPSED_ROWS = 2;
 
 /** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
-export function PaymentPlan({ plan, collapses }: { plan: readonly PlannedPayment[]; collapses: boolean }) {
+export function PaymentPlan({ plan, collapses }: Pick<Repayment, "plan"> & { collapses: boolean }) {
   const { more, hide } = useMessages(commonMessages);
   const [isOpen, setIsOpen] = useState(false);
   const canCollapse = collapses && plan.length > COLLAPSED_ROWS;

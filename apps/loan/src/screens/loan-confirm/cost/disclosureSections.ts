@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { showMoney } from "@lending/domain/money";
+import type { DetailRow } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
 import type { Locale, useMessages } from "@lending/ui/locale";
 import type { Plan } from "@lending/ui/plan";
@@ -10,16 +11,10 @@ import { type LoanCost, showRate } from "./readCost.ts";
 
 type PlanDay = ComponentProps<typeof Plan>["days"][number];
 
-interface Row {
-  readonly label: string;
-  readonly value: string;
-  readonly isTotal?: boolean;
-}
-
 /** A part of the disclosure statement: its rows, and a note below them. */
 export interface DisclosureSection {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DetailRow[];
   /** The rows as a plan to show instead. */
   readonly days?: readonly PlanDay[];
   readonly note?: string;
@@ -28,7 +23,7 @@ export interface DisclosureSection {
 type Messages = ReturnType<typeof useMessages<(typeof costMessages)["source"]>>;
 
 /** Returns the lender's name and registration numbers. A shell that is older than these keys provides none. */
-export const lenderRows = (environment: Partial<Environment>, messages: Messages): readonly Row[] =>
+export const lenderRows = (environment: Partial<Environment>, messages: Messages): readonly DetailRow[] =>
   [
     { label: messages.lender, value: environment.companyName ?? "" },
     { label: messages.secRegistration, value: environment.secRegistration ?? "" },
@@ -45,7 +40,7 @@ export const planDays = ({ payments }: LoanCost, locale: Locale): readonly PlanD
 interface StatementParts {
   readonly cost: LoanCost;
   readonly confirmation: Confirmation;
-  readonly lender: readonly Row[];
+  readonly lender: readonly DetailRow[];
   readonly messages: Messages;
   readonly locale: Locale;
 }
