@@ -1,10 +1,11 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { readMoney } from "@lending/domain/money";
 import { readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, readRefusal } from "./orderPayment.ts";
 import type { OrderIds } from "./readQuery.ts";
-import { instructionsSchema, readInstructions } from "./savedPayCode.ts";
+import { instructionsSchema, readInstructions, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
 export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
 export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;
@@ -99,3 +100,21 @@ export async function fetchRepayment(api: Api, { productId, orderId, isDelay }: 
     },
   };
 }
+
+/** The server did not answer, but its last code for this payment is saved on this device. */
+interface OfflineRepayment {
+  readonly ok: false;
+  readonly fault: Fault["code"];
+  readonly saved: SavedPayCode;
+  readonly payment?: undefined;
+}
+
+/** The server's response, or the saved code without a connection. Fetched while a component reads it. */
+export const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
+  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentResponse | OfflineRepayment => {
+    const saved = readSavedPayCode(query.owner);
+    const isOfPage = saved?.orderId === query.orderId && (saved.purpose === "extension") === query.isDelay;
+    if (!(error instanceof Fault) || !isOfPage) throw error;
+    return { ok: false, fault: error.code, saved };
+  }),
+);

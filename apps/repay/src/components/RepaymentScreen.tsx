@@ -4,9 +4,8 @@ import { ownerOf } from "@lending/bridge/launch";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
-import { fetchRepayment, type Repayment } from "../api/fetchRepayment.ts";
+import { fetchRepayment, type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { repaymentAtom } from "../api/repaymentAtoms.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 

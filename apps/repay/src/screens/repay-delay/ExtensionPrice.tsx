@@ -1,6 +1,6 @@
-import { apiAtom } from "@lending/api-client";
+import { apiAtom, Fault } from "@lending/api-client";
 import { Link } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
 import { repayPath } from "@lending/domain/addresses/repay";
 import { isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
@@ -8,14 +8,24 @@ import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
-import type { Repayment } from "../../api/fetchRepayment.ts";
+import { fetchRepayment, type Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
-import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import * as viewCss from "../../components/RepaymentView.module.css";
 import { paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 import * as css from "./ExtensionPrice.module.css";
+
+/** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
+const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
+  try {
+    const response = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
+    return response.ok ? response.repayment : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+});
 
 const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 
