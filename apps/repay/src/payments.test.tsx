@@ -41,15 +41,13 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
     openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond(makeRepayment({ payment })) });
 
-  it("warns against a second payment while pending", { tags: "rulings.pending-payment" }, async () => {
-    await open(pending);
+  it("warns against a second payment while pending, which requires a confirmation", {
+    tags: "rulings.pending-payment",
+  }, async () => {
+    const { page, posted } = await open(pending);
     expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
     expect(status().textContent).toContain("Do not pay again");
     expect(status().textContent).toContain("Sandbox Wallet");
-  });
-
-  it("requires a confirmation before another payment while pending", { tags: "rulings.pending-payment" }, async () => {
-    const { page, posted } = await open(pending);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await press("Payment");
