@@ -26,11 +26,11 @@ export type AgreementLink = ResultOf<{ readonly link: string }>;
 export async function fetchAgreementLink(
   api: Api,
   { variant, productId, scene, position, orderId }: AgreementQuery,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<AgreementLink> {
   const response = await api.request(
     { ...agreementLinkRequests[variant], fields: { productId, scene, position, orderId } },
-    signal ? { signal } : {},
+    { signal },
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { contract_url: link } = parseResponse(agreementLinkSchema, response.data);

@@ -9,9 +9,11 @@ const V3 = "GET /v3/loan-confirm/loan-detail-confirm";
 const NEWER = "POST /gopia/goya/details";
 const names = parseEnvironment({}).wireNames.confirmation;
 
+const { signal } = new AbortController();
+
 async function read(variant: "v3" | "newer", data: unknown) {
   const { api } = makeApi({ [variant === "v3" ? V3 : NEWER]: respond(data) });
-  const confirmation = await fetchConfirmation(api, variant, "p-1");
+  const confirmation = await fetchConfirmation(api, variant, "p-1", signal);
   if (!confirmation.ok) throw new Error(confirmation.message);
   return confirmation.confirmation;
 }
@@ -48,13 +50,13 @@ const offer = {
 describe("fetchConfirmation", () => {
   it("requests version 3 with the product only", { tags: "confirmation.load" }, async () => {
     const { api, requests } = makeApi({ [V3]: respond(makeConfirmation()) });
-    await fetchConfirmation(api, "v3", "p-1");
+    await fetchConfirmation(api, "v3", "p-1", signal);
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
   it("requests the newer variant with the form client", { tags: "confirmation.variant" }, async () => {
     const { api, requests } = makeApi({ [NEWER]: respond(makeNewerConfirmation()) });
-    await fetchConfirmation(api, "newer", "p-1");
+    await fetchConfirmation(api, "newer", "p-1", signal);
     expect(requests).toMatchObject([
       {
         method: "POST",
@@ -76,7 +78,7 @@ describe("fetchConfirmation", () => {
     const customNames = { ...names, amount: "x1", repayPlans: "x2" };
     const wireNames = { ...parseEnvironment({}).wireNames, confirmation: customNames };
     const { api } = makeApi({ [NEWER]: respond(makeNewerConfirmation({}, customNames)) }, { wireNames });
-    expect(await fetchConfirmation(api, "newer", "p-1")).toEqual({ ok: true, confirmation: offer });
+    expect(await fetchConfirmation(api, "newer", "p-1", signal)).toEqual({ ok: true, confirmation: offer });
   });
 
   it("returns a stay prompt when isPopType is 1", async () => {

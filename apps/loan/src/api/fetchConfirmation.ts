@@ -82,12 +82,9 @@ export async function fetchConfirmation(
   api: Api,
   variant: ConfirmationVariant,
   productId: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ResultOf<{ confirmation: Confirmation }>> {
-  const response = await api.request(
-    { ...confirmationRequests[variant], fields: { productId } },
-    signal ? { signal } : {},
-  );
+  const response = await api.request({ ...confirmationRequests[variant], fields: { productId } }, { signal });
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { data } = response;
   const names = api.wireNames.confirmation;

@@ -6,10 +6,11 @@ import { fetchOrderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
 import { makeOrderDetails } from "./testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "./testing/makeProducts.ts";
 
+const { signal } = new AbortController();
 const ids = { productId: "p-1", orderId: "o-1" };
 
 async function readOrder(data: unknown) {
-  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": respond(data) }).api, ids);
+  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": respond(data) }).api, ids, signal);
   if (!result.ok) throw new Error(`refused: ${result.message}`);
   return result.order;
 }
@@ -100,7 +101,7 @@ const full = {
 describe("fetchOrderDetails", () => {
   it("requests the order by product and order", { tags: ["order-details.ids", "order-details.load"] }, async () => {
     const { api, requests } = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails()) });
-    await fetchOrderDetails(api, ids);
+    await fetchOrderDetails(api, ids, signal);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
       method: "GET",
@@ -168,7 +169,11 @@ describe("fetchOrderDetails", () => {
 
   it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ "GET /v3/loan-details": respond(null, { code: "4004", message: "Order not found" }) });
-    expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found", isFinal: false });
+    expect(await fetchOrderDetails(api, ids, signal)).toEqual({
+      ok: false,
+      message: "Order not found",
+      isFinal: false,
+    });
   });
 
   it("uses fixtures that match the wire schemas", () => {

@@ -73,11 +73,11 @@ export interface PlanRequest {
 export async function fetchOrderDetails(
   api: Api,
   ids: OrderIds,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ResultOf<{ order: OrderDetails }>> {
   const response = await api.request(
     { ...orderDetailsRequest, fields: { productId: ids.productId, orderId: ids.orderId } },
-    signal ? { signal } : {},
+    { signal },
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   return { ok: true, order: readOrder(response.data, api.wireNames.recommended, ids.orderId) };

@@ -9,7 +9,7 @@ const PATH = "POST /panda/honey/scholarships";
 
 async function read(data: unknown) {
   const { api } = makeApi({ [PATH]: respond(data) });
-  const response = await fetchScholarships(api);
+  const response = await fetchScholarships(api, new AbortController().signal);
   if (!response.ok) throw new Error(response.message);
   return response.scholarships;
 }

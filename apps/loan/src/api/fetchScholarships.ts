@@ -32,9 +32,9 @@ export interface Scholarships {
 
 export async function fetchScholarships(
   api: Api,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ResultOf<{ scholarships: Scholarships }>> {
-  const response = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
+  const response = await api.request({ ...scholarshipsRequest, fields: {} }, { signal });
   if (!response.ok) return { ok: false, message: response.message };
   const names = api.wireNames.recommended;
   const wire = parseResponse(scholarshipsSchema(names), response.data);

@@ -83,7 +83,7 @@ describe.each([
 it("reads the link of an agreement from a newer variant that keeps version 3's name", async () => {
   const { api } = makeApi({ "GET /gopia/goya/agreement-jump": respond({ contract_url: link }) });
   const agreement = { ...ids, variant: "newer", scene: "3", position: "loan-agreement" } as const;
-  expect(await fetchAgreementLink(api, agreement)).toEqual({ ok: true, link });
+  expect(await fetchAgreementLink(api, agreement, new AbortController().signal)).toEqual({ ok: true, link });
 });
 
 it.each([[null], [{ reference: null, date: [] }]])("counts a plan as requested with the data %j", async (data) => {

@@ -8,7 +8,7 @@ import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {
   /** Fields that differ from the default order, as the server sends them. */
-  order: Partial<OrderDetailsData>;
+  order: OrderDetailsData;
   /** Responses that replace the default ones. */
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
@@ -20,7 +20,9 @@ function OrderDetailsStory({
   path = "/loanDetail?productId=p-1&orderId=o-1",
 }: OrderDetailsStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-details": respond(makeOrderDetails({ timeline: makeTimeline(order.orderStatus ?? "110"), ...order })),
+    "GET /v3/loan-details": respond(
+      makeOrderDetails({ timeline: makeTimeline(String(order.orderStatus ?? "110")), ...order }),
+    ),
     "POST /v3/loan-details/google-score": respond(),
     "POST /service/event/save": respond(),
     "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },

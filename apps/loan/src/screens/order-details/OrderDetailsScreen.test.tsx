@@ -36,7 +36,7 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
 }
 
 /** Opens the screen of an order and waits until it is rendered. */
-async function openOrder(data: Partial<OrderDetailsData> = {}, rest: OpenOptions = {}) {
+async function openOrder(data: OrderDetailsData = {}, rest: OpenOptions = {}) {
   const result = await open({
     ...rest,
     routes: { "GET /v3/loan-details": respond(makeOrderDetails(data)), ...rest.routes },
@@ -96,7 +96,7 @@ describe("order details", () => {
     async (orderStatus, isDelay, buttons, recommends) => {
       const data = makeOrderDetails({ orderStatus, isDelay, ...recommending });
       await openOrder(data);
-      expect(screen.getByRole("heading", { level: 2, name: data.noticeStatusText })).toBeTruthy();
+      expect(screen.getByRole("heading", { level: 2, name: String(data.noticeStatusText) })).toBeTruthy();
       expect(screen.getByRole("main").textContent).toContain(data.noticeDesText);
       expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
       expect(screen.queryAllByRole("region", { name: "Recommended products" })).toHaveLength(recommends ? 1 : 0);
@@ -117,7 +117,7 @@ describe("order details", () => {
 
   const paid = { state: "paid", purpose: "instalment", amount: "265000", channelName: "GCash", at: "2026-12-20" };
 
-  it.each<[number, string, Partial<OrderDetailsData>]>([
+  it.each<[number, string, OrderDetailsData]>([
     [1, "it is repaid", { orderStatus: "200" }],
     [1, "its newest payment was received", { orderStatus: "170", payment: paid }],
     [1, "its timeline has a payment that is done", { orderStatus: "180", timeline: makeTimeline("180") }],
@@ -596,7 +596,7 @@ describe("dialogs of the order details", () => {
     expect(await dialog("How was it?")).toBeTruthy();
   });
 
-  it.each<[string, Partial<OrderDetailsData>, string, string]>([
+  it.each<[string, OrderDetailsData, string, string]>([
     [
       "the bank account, with this page as the source,",
       { cardNeedPop: "1" },

@@ -14,7 +14,7 @@ const lender = lenderRows(
 
 async function statement(fields: ConfirmationFields = {}) {
   const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
-  const result = await fetchConfirmation(api, "v3", "p-1");
+  const result = await fetchConfirmation(api, "v3", "p-1", new AbortController().signal);
   const cost = result.ok && readCost(result.confirmation);
   if (!result.ok || typeof cost !== "object") throw new Error("The offer has no cost.");
   return disclosureSections({ cost, confirmation: result.confirmation, lender, messages, locale: "en-PH" });

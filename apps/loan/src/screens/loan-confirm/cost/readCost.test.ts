@@ -12,7 +12,7 @@ import { readCost, receivedLabels, showRate } from "./readCost.ts";
 /** Returns the cost of an offer, or the problem that it has. */
 async function read(fields: ConfirmationFields = {}) {
   const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
-  const result = await fetchConfirmation(api, "v3", "p-1");
+  const result = await fetchConfirmation(api, "v3", "p-1", new AbortController().signal);
   if (!result.ok) throw new Error(result.message);
   return readCost(result.confirmation);
 }
@@ -175,7 +175,7 @@ describe("the cost of an offer", () => {
   it("is undefined when a payment of the newer variant's plan is malformed", async () => {
     const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
     const { api } = makeApi({ "POST /gopia/goya/details": respond(fields) });
-    const result = await fetchConfirmation(api, "newer", "p-1");
+    const result = await fetchConfirmation(api, "newer", "p-1", new AbortController().signal);
     expect(result.ok && readCost(result.confirmation)).toBe("plan");
   });
 

@@ -18,7 +18,7 @@ const press = async (name: string) => {
   await act(async () => userEvent.click(button));
 };
 
-async function openOrder(data: Partial<OrderDetailsData>, routes: Readonly<Record<string, FakeRoute>> = {}) {
+async function openOrder(data: OrderDetailsData, routes: Readonly<Record<string, FakeRoute>> = {}) {
   const server = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails(data)), ...routes });
   const native = makeNative();
   const app = { environment: makeEnvironment({ servicePhone: "+63 2 8000 0000" }), native };
