@@ -7,23 +7,21 @@ import { it } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct, makeScholarships } from "./api/testing/makeProducts.ts";
-
-interface HostileCase {
-  path: string;
-  load: () => Promise<Readonly<Record<string, ComponentType>>>;
-  call: string;
-  real: object;
-}
+import { LoanAgreementScreen } from "./screens/loan-agreement/LoanAgreementScreen.tsx";
+import { LoanConfirmScreen } from "./screens/loan-confirm/LoanConfirmScreen.tsx";
+import { LoginFailureScreen } from "./screens/login-failure/LoginFailureScreen.tsx";
+import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
+import { ProductEntryScreen } from "./screens/product-entry/ProductEntryScreen.tsx";
+import { RecommendListScreen } from "./screens/recommend-list/RecommendListScreen.tsx";
 
 const agreements = respond([{ title: "Loan agreement", identifier: "loan-agreement" }]);
-const details = () => import("./screens/order-details/OrderDetailsScreen.tsx");
-const confirm = () => import("./screens/loan-confirm/LoanConfirmScreen.tsx");
+const products = { call: "POST /panda/honey/scholarships", real: respond(makeScholarships()) };
 const ORDER = "productId=p-1&orderId=o-1";
 
-const screens: readonly HostileCase[] = [
+it.each<{ path: string; screen: ComponentType; call: string; real: object }>([
   {
     path: `/loanDetail?${ORDER}`,
-    load: details,
+    screen: OrderDetailsScreen,
     call: "GET /v3/loan-details",
     real: respond(
       makeOrderDetails({
@@ -36,56 +34,44 @@ const screens: readonly HostileCase[] = [
   },
   {
     path: "/loanConfirm?productId=p-1",
-    load: confirm,
+    screen: LoanConfirmScreen,
     call: "GET /v3/loan-confirm/loan-detail-confirm",
     real: respond(makeConfirmation({ popAgreementUrl: "https://h5.test/agreement" })),
   },
   {
     path: "/loanConfirm2?productId=p-2",
-    load: confirm,
+    screen: LoanConfirmScreen,
     call: "POST /gopia/goya/details",
     real: respond(makeNewerConfirmation({ NewPopMsg: "Today only", NewButtonMsg: "Take it" })),
   },
-  { path: "/loanConfirm?productId=p-1", load: confirm, call: "GET /v3/contract/contract", real: agreements },
   {
-    path: "/loginFailure",
-    load: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
-    call: "POST /panda/honey/scholarships",
-    real: respond(makeScholarships()),
+    path: "/loanConfirm?productId=p-1",
+    screen: LoanConfirmScreen,
+    call: "GET /v3/contract/contract",
+    real: agreements,
   },
-  {
-    path: "/recommendList",
-    load: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
-    call: "POST /panda/honey/scholarships",
-    real: respond(makeScholarships()),
-  },
+  { path: "/loginFailure", screen: LoginFailureScreen, ...products },
+  { path: "/recommendList", screen: RecommendListScreen, ...products },
   {
     path: "/productUrl?productId=p-1",
-    load: () => import("./screens/product-entry/ProductEntryScreen.tsx"),
+    screen: ProductEntryScreen,
     call: "POST /gopia/goya/enter",
     real: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-1" }, ben: "" },
   },
   {
     path: `/loanAgreement?${ORDER}&scene=3&position=loan-agreement`,
-    load: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
+    screen: LoanAgreementScreen,
     call: "GET /v3/contract/contract-jump",
     real: respond({ contract_url: "https://h5.test/agreement" }),
   },
-];
-
-it.each(screens)(
-  "$path renders safely whatever $call responds",
-  { timeout: 600_000 },
-  async ({ path, load, call, real }) => {
-    const [Screen = () => null] = Object.values(await load());
-    await everyHostileVersion(real, async (sent) => {
-      const server = makeApi({
-        "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation()),
-        "GET /v3/contract/contract": agreements,
-        "GET /gopia/goya/agreements": agreements,
-        [call]: sent,
-      });
-      await expectIntact(<TestScreen screen={Screen} path={path} server={server} />);
+])("$path renders safely whatever $call responds", { timeout: 600_000 }, async ({ path, screen, call, real }) => {
+  await everyHostileVersion(real, async (sent) => {
+    const server = makeApi({
+      "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation()),
+      "GET /v3/contract/contract": agreements,
+      "GET /gopia/goya/agreements": agreements,
+      [call]: sent,
     });
-  },
-);
+    await expectIntact(<TestScreen screen={screen} path={path} server={server} />);
+  });
+});

@@ -7,6 +7,14 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
+import { PayInstructionsScreen } from "./screens/pay-instructions/PayInstructionsScreen.tsx";
+import { ReceiptScreen } from "./screens/receipt/ReceiptScreen.tsx";
+import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
+import { RepayChooseScreen } from "./screens/repay-choose/RepayChooseScreen.tsx";
+import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
+import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
+import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
+import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
 import { CARDS } from "./testing/openScreen.tsx";
 
 /** A step before the call is sent or its response is shown: a click, a choice, or a code in a text box. */
@@ -14,7 +22,7 @@ type Step = readonly ["button" | "radio" | "textbox", string];
 
 interface HostileCase {
   path: string;
-  load: () => Promise<Readonly<Record<string, ComponentType>>>;
+  screen: ComponentType;
   call: string;
   real: object;
   steps?: readonly Step[];
@@ -22,7 +30,6 @@ interface HostileCase {
 
 const ORDER = "productId=p-1&orderId=o-1";
 const INSTALMENT = "GET /v3/installment/loan-play-detail";
-const repay = () => import("./screens/repay/RepayScreen.tsx");
 const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
 const commit = respond({ repayRecordId: "r-1", needValid: 1 });
@@ -37,7 +44,7 @@ const LIVE_CODE = {
 /** A call of the repayment by card, after these steps. */
 const onCards = (call: string, real: object, ...steps: Step[]): HostileCase => ({
   path: `/repayChoose?${ORDER}`,
-  load: () => import("./screens/repay-choose/RepayChooseScreen.tsx"),
+  screen: RepayChooseScreen,
   call,
   real,
   steps,
@@ -45,23 +52,18 @@ const onCards = (call: string, real: object, ...steps: Step[]): HostileCase => (
 
 /** Screens with the call that they send first. */
 const firstCalls: readonly HostileCase[] = [
-  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: respond(makeRepayment(LIVE_CODE)) },
+  { path: `/repay?${ORDER}`, screen: RepayScreen, call: INSTALMENT, real: respond(makeRepayment(LIVE_CODE)) },
   {
     path: `/repayDelay?${ORDER}`,
-    load: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
+    screen: RepayDelayScreen,
     call: "GET /figures/pettypy",
     real: respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
   },
-  {
-    path: `/repayOrNot?${ORDER}`,
-    load: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
-    call: INSTALMENT,
-    real: respond(makeRepayment()),
-  },
+  { path: `/repayOrNot?${ORDER}`, screen: RepayOrNotScreen, call: INSTALMENT, real: respond(makeRepayment()) },
   onCards("POST /repayment-way", respond(CARDS)),
   {
     path: `/receipt?${ORDER}&receiptId=2611210045-P4`,
-    load: () => import("./screens/receipt/ReceiptScreen.tsx"),
+    screen: ReceiptScreen,
     call: "GET /v3/installment/receipts",
     real: respond(makeReceipts(REPAID)),
   },
@@ -71,7 +73,7 @@ const firstCalls: readonly HostileCase[] = [
 const laterCalls: readonly HostileCase[] = [
   {
     path: `/repay?${ORDER}`,
-    load: repay,
+    screen: RepayScreen,
     call: "POST /v3/loan-details/generate-vcode",
     real: respond({ payUrl: "https://pay.test/code/1" }),
     steps: [
@@ -98,10 +100,9 @@ async function takeStep([role, name]: Step) {
 
 /** Opens a screen, takes the steps, and expects it to be rendered without harm. */
 async function expectSafe(
-  { path, load, steps = [] }: Pick<HostileCase, "path" | "load" | "steps">,
+  { path, screen: Screen, steps = [] }: Omit<HostileCase, "call" | "real">,
   routes: Readonly<Record<string, unknown>> = {},
 ) {
-  const [Screen = () => null] = Object.values(await load());
   const server = makeApi({
     [INSTALMENT]: respond(makeRepayment()),
     "POST /repayment-way": respond(CARDS),
@@ -128,23 +129,22 @@ const queryValue = (value: unknown) => (typeof value === "string" ? value : Stri
 it.each([
   {
     path: "/repaymentOfCode",
-    load: () => import("./screens/repayment-code/RepaymentCodeScreen.tsx"),
+    screen: RepaymentCodeScreen,
     real: { showType: "2", payCode: "801244673091", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" },
   },
   {
     path: "/payInstructions",
-    load: () => import("./screens/pay-instructions/PayInstructionsScreen.tsx"),
+    screen: PayInstructionsScreen,
     real: { payCode: "801244673091" },
   },
-])("$path renders safely whatever its query contains", { timeout: 600_000 }, async ({ path, load, real }) => {
+])("$path renders safely whatever its query contains", { timeout: 600_000 }, async ({ path, screen, real }) => {
   await everyHostileVersion(real, (sent) => {
     const fields = Object.entries(Object(sent)).map(([name, value]) => [name, queryValue(value)]);
-    return expectSafe({ path: `${path}?${new URLSearchParams(fields)}`, load });
+    return expectSafe({ path: `${path}?${new URLSearchParams(fields)}`, screen });
   });
 });
 
 it("/repaymentOfCode2 renders safely whatever the storage contains", { timeout: 600_000 }, async () => {
-  const load = () => import("./screens/repayment-code2/RepaymentCode2Screen.tsx");
   const real = {
     logo: "https://cdn.test/store.png",
     contractNumber: "801244673091",
@@ -156,6 +156,6 @@ it("/repaymentOfCode2 renders safely whatever the storage contains", { timeout: 
   };
   await everyHostileVersion(real, (stored) => {
     localStorage.setItem("repaymentInfo", queryValue(stored));
-    return expectSafe({ path: "/repaymentOfCode2", load });
+    return expectSafe({ path: "/repaymentOfCode2", screen: RepaymentCode2Screen });
   });
 });
