@@ -8,20 +8,7 @@ export const eventModules = {
   recommended: "31",
 } as const;
 
-interface TrackedTap {
-  readonly productId: string;
-  readonly moduleId: string;
-  readonly positionId: string;
-}
-
 /** Records a tap in the background. A failure is ignored: it does not concern the borrower. */
-export function saveEvent(api: Api, { productId, moduleId, positionId }: TrackedTap): void {
-  api
-    .request({
-      client: "helper",
-      method: "POST",
-      path: "/service/event/save",
-      fields: { productId, moduleId, positionId },
-    })
-    .catch(() => undefined);
+export function saveEvent(api: Api, fields: Readonly<Record<"productId" | "moduleId" | "positionId", string>>): void {
+  api.request({ client: "helper", method: "POST", path: "/service/event/save", fields }).catch(() => undefined);
 }

@@ -18,18 +18,18 @@ export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => 
 
 export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
 
-/** The accepted payment and whether the bank requires a code first, or the refusal. */
-type CommitResponse =
-  | { readonly ok: true; readonly recordId: string; readonly needsCode: boolean }
-  | { readonly ok: false; readonly refusal: CardRefusal };
+type CardResponse<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly refusal: CardRefusal };
 
-/** Pays with a card, or makes its bank send a code. `resend` requests another code for the same payment. */
+/**
+ * Pays with a card, or makes its bank send a code, which the response states. `resend` requests another code for the same
+ * payment.
+ */
 export async function commitCardRepayment(
   api: Api,
   repayment: CardRepayment,
   card: Card,
   { resend = false } = {},
-): Promise<CommitResponse> {
+): Promise<CardResponse<{ readonly recordId: string; readonly needsCode: boolean }>> {
   const response = await api.request(
     {
       client: "helper",
@@ -62,12 +62,10 @@ interface Confirmation {
   readonly code: string;
 }
 
-type ConfirmResponse = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
-
 export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
-): Promise<ConfirmResponse> {
+): Promise<CardResponse<unknown>> {
   const response = await api.request(
     {
       client: "helper",

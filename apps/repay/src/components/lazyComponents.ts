@@ -1,15 +1,15 @@
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 
+/** Options of a component that takes no space while it loads, and without which the page is usable. */
+export const optional = { fallback: null, Failed: NotLoaded };
+
 export const loadOfflineView = () => import("./OfflineView.tsx");
 
 /** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
 export const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
 
 /** Loaded with the offline view, so that an expired code is replaced without a connection too. */
-export const ExpiredCode = lazyComponent(() => loadOfflineView().then((module) => module.ExpiredCode), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+export const ExpiredCode = lazyComponent(() => loadOfflineView().then((module) => module.ExpiredCode), optional);
 
 /** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
@@ -27,13 +27,10 @@ export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").the
 export const loadPaymentState = () => import("./PaymentState.tsx");
 
 /** Loaded on demand: most orders have no payment to show. */
-export const PaymentState = lazyComponent(() => loadPaymentState().then((module) => module.PaymentState), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+export const PaymentState = lazyComponent(() => loadPaymentState().then((module) => module.PaymentState), optional);
 
 /** Loaded when the browser is idle, because it is shown when the connection is lost. */
-export const CheckOrderNotice = lazyComponent(() => loadPaymentState().then((module) => module.CheckOrderNotice), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+export const CheckOrderNotice = lazyComponent(
+  () => loadPaymentState().then((module) => module.CheckOrderNotice),
+  optional,
+);

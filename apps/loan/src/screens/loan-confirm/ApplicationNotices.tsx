@@ -19,11 +19,24 @@ function ScrolledTo({ children }: { children: ReactNode }) {
   return <div ref={container}>{children}</div>;
 }
 
-/**
- * Shown after an application without an answer, until the next one, and after one whose page cannot be opened. Its button
- * to the orders in the native app remains after the toast.
- */
-export function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
+interface ApplicationNoticesProps {
+  notice: "unanswered" | "notOpened" | undefined;
+  /** The server's message of a refusal, "" without one; undefined when it did not refuse. */
+  refusal: string | undefined;
+}
+
+/** What remains of an application after its toast, until the next one. */
+export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps) {
+  return (
+    <>
+      {notice && <OrdersNotice notice={notice} />}
+      {refusal !== undefined && <RefusedOffer message={refusal} />}
+    </>
+  );
+}
+
+/** After an application without an answer, and after one whose page cannot be opened: a button to the native app's orders. */
+function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
   const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { native } = useApp();
   return (
@@ -35,8 +48,8 @@ export function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" })
   );
 }
 
-/** Stays below the offer after the toast with the refusal: what it means, and where to go. Applying again is possible. */
-export function RefusedOffer({ message }: { message: string }) {
+/** After a refusal: what it means, and where to go. Applying again is possible. */
+function RefusedOffer({ message }: { message: string }) {
   const { refusedTitle, refusedNext } = useMessages(fallbackMessages);
   return (
     <ScrolledTo>

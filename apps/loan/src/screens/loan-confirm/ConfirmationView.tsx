@@ -34,16 +34,11 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
   ),
 });
 
-// Loaded when the browser is idle, because it is shown when the connection is lost.
-const OrdersNotice = lazyComponent(() => import("./ApplicationNotices.tsx").then((module) => module.OrdersNotice), {
-  fallback: null,
-  Failed: NotLoaded,
-});
-
-const RefusedOffer = lazyComponent(() => import("./ApplicationNotices.tsx").then((module) => module.RefusedOffer), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+// Loaded when the browser is idle, because they are shown when the connection is lost.
+const ApplicationNotices = lazyComponent(
+  () => import("./ApplicationNotices.tsx").then((module) => module.ApplicationNotices),
+  { fallback: null, Failed: NotLoaded },
+);
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
@@ -92,8 +87,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       }
     >
       <CostCard confirmation={confirmation} />
-      {notice && <OrdersNotice notice={notice} />}
-      {refusal !== undefined && <RefusedOffer message={refusal} />}
+      {(notice !== undefined || refusal !== undefined) && <ApplicationNotices notice={notice} refusal={refusal} />}
       {dialog && (
         <ConfirmationDialogs
           dialog={dialog}

@@ -84,6 +84,7 @@ describe("order details", () => {
     "with status %j and isDelay %s show the buttons %j and the recommendations: %s",
     {
       tags: [
+        "order-details.fields",
         "order-details.texts",
         "order-details.card",
         "order-details.recommended",

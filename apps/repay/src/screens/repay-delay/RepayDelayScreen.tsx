@@ -1,16 +1,16 @@
 import { useSearchParams } from "@lending/bridge/router";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
+import { MissingOrder, optional } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
 
-const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const ExtensionPrice = lazyComponent(
+  () => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice),
+  optional,
+);
 
 /** Extension repayment: the price first, then the new date of the payment. */
 export function RepayDelayScreen() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@lending/bridge/router";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
+import { MissingOrder, optional } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
@@ -10,7 +10,7 @@ import { repaymentMessages, titles } from "../../messages/source.ts";
 /** Loaded after the repayment: it is below the first screenful. */
 const PaymentExtras = lazyComponent(
   () => import("../../components/PaymentExtras.tsx").then((module) => module.PaymentExtras),
-  { fallback: null, Failed: NotLoaded },
+  optional,
 );
 
 export function RepayScreen() {

@@ -9,7 +9,6 @@ import {
   makeConfirmation,
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
-import { costMessages } from "../../../messages/source.ts";
 import { LoanConfirmScreen } from "../LoanConfirmScreen.tsx";
 
 async function open(
@@ -75,13 +74,6 @@ describe("the cost card", () => {
     await open({ details: [{ text: "Interest", value: "₱600" }] });
     expect(await valueAfter("You receive")).toBe("₱10000.00");
     expect(await valueAfter("Total to repay")).toBe("₱10600.00");
-  });
-
-  it("is about cost in Filipino, not about the amount", async () => {
-    const { messages } = await costMessages.others["fil-PH"]();
-    expect(messages.title).toMatch(/gastos/i);
-    expect(messages.title).not.toMatch(/halaga/i);
-    expect(costMessages.source.title).toBe("Cost of this loan");
   });
 
   it.each([
