@@ -81,12 +81,6 @@ describe("fetchConfirmation", () => {
     expect(await fetchConfirmation(api, "newer", "p-1", signal)).toEqual({ ok: true, confirmation: offer });
   });
 
-  it("returns a stay prompt when isPopType is 1", async () => {
-    const [isPopType, stayPrompt] = [1, { title: "Leave this offer?", message: "Your offer stays open today." }];
-    expect(await read("v3", makeConfirmation({ isPopType }))).toMatchObject({ stayPrompt });
-    expect(await read("newer", makeNewerConfirmation({ isPopType }))).toMatchObject({ stayPrompt });
-  });
-
   it("parses the pop-up of the newer variant and ignores it in version 3", {
     tags: "confirmation.variant",
   }, async () => {

@@ -1,4 +1,4 @@
-import { html, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { makeApi, stuck } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { enterProduct, fetchProductLink, saveProductClick } from "./productLinks.ts";
 
@@ -14,23 +14,9 @@ describe("enterProduct", () => {
     expect(await enterProduct(api, click)).toEqual({ ok: true, link: "https://h5.test/loanConfirm" });
     expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "3" }, headers: { "x-app-version": "1.0.0" } }]);
   });
-
-  it.each([
-    ["a lost connection", lost, "NETWORK"],
-    ["a page instead of data", html, "UNREADABLE"],
-  ])("throws a fault for %s", async (_, route, code) => {
-    const { api } = makeApi({ [ENTER]: route });
-    await expect(enterProduct(api, click)).rejects.toMatchObject({ code });
-  });
 });
 
 describe("saveProductClick", () => {
-  it("records product and position", { tags: "products.click" }, async () => {
-    const { api, requests } = makeApi({ [CLICK]: { tarn: "00" } });
-    await saveProductClick(api, click);
-    expect(requests).toMatchObject([{ path: "/gopia/goya/click", fields: { lochan: "p-2", corrie: "3" } }]);
-  });
-
   it("waits at most two seconds", async () => {
     vi.useFakeTimers();
     const { api } = makeApi({ [CLICK]: stuck });

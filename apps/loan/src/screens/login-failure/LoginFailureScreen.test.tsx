@@ -62,7 +62,7 @@ describe("/loginFailure", () => {
 });
 
 describe("a product of /loginFailure", () => {
-  it("is recorded, then entered, then opened", { tags: "products.click-opens" }, async () => {
+  it("is recorded, then entered, then opened", { tags: ["products.click", "products.click-opens"] }, async () => {
     const { server, paths } = await open();
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();

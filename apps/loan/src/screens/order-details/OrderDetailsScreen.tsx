@@ -9,20 +9,20 @@ import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { orderMessages, pendingPayment, titles } from "../../messages/source.ts";
 import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
 import * as css from "./OrderDetailsScreen.module.css";
-import { dialogQueue, hasReceipts, orderStatus, promoteRows } from "./orderStatus.ts";
+import { dialogQueue, hasReceipts, orderStatus, promoteRows, type StatusScene as Scene } from "./orderStatus.ts";
 import { RecommendedProducts } from "./RecommendedProducts.tsx";
-import { StatusScene } from "./StatusScene.tsx";
 
 // No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
 const OrderPayment = lazyComponent(() => import("./OrderPayment.tsx").then((module) => module.OrderPayment), {
@@ -167,4 +167,22 @@ function useConfirmationRedirect(link: string) {
   useEffect(() => {
     if (link !== "") openExternal(link, { replace: true, withClientQuery: true });
   }, [link, openExternal]);
+}
+
+const lazyScene = (load: () => Promise<ComponentType>) =>
+  lazyComponent(load, { fallback: <LowHills />, Failed: LowHills });
+// One chunk for each image: an order shows only the image of its status.
+const scenes: Readonly<Record<Scene, ComponentType>> = {
+  "21": lazyScene(() => import("@lending/ui/illustrations/status-21").then((module) => module.Status21)),
+  "110": lazyScene(() => import("@lending/ui/illustrations/status-110").then((module) => module.Status110)),
+  "151": lazyScene(() => import("@lending/ui/illustrations/status-151").then((module) => module.Status151)),
+  "174": lazyScene(() => import("@lending/ui/illustrations/status-174").then((module) => module.Status174)),
+  "180": lazyScene(() => import("@lending/ui/illustrations/status-180").then((module) => module.Status180)),
+  "200": lazyScene(() => import("@lending/ui/illustrations/status-200").then((module) => module.Status200)),
+};
+
+/** Status illustration. Renders the plain hills while it loads and if it fails. */
+function StatusScene({ scene }: { scene: Scene }) {
+  const Picture = scenes[scene];
+  return <Picture />;
 }

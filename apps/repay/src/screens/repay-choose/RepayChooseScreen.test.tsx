@@ -500,11 +500,4 @@ describe("a return to the page", () => {
     await returnToPage();
     expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   });
-
-  it("keeps the cards when the connection is lost", async () => {
-    const { route } = await openCards();
-    route(WAY, lost);
-    await returnToPage();
-    expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
-  });
 });

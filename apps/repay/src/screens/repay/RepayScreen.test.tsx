@@ -90,15 +90,6 @@ describe("instalment repayment", () => {
     expect(within(await choosePaymentMethod()).getByText("₱2650.00")).toBeTruthy();
   });
 
-  it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], [{ min: 1, max: 265000 }], ["x"]])(
-    "offers no part for %j",
-    async (part) => {
-      await open({ part });
-      await screen.findByRole("link", { name: "Payments and receipts" });
-      expect(screen.queryByRole("textbox")).toBeNull();
-    },
-  );
-
   it.each([
     ["801244673091", 1],
     ["", 0],
