@@ -43,13 +43,11 @@ export async function readSmsCode(callSandbox: CallSandbox) {
   return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "" };
 }
 
-type Decision = "pay" | "refuse" | "leave-pending";
-
-/** Decides as the payer of the counter code that the seeded sandbox has for o-174. */
-export async function decide(callSandbox: CallSandbox, decision: Decision): Promise<void> {
+/** Pays the counter code that the seeded sandbox has for o-174, as a payer at its channel does. */
+export async function payCounterCode(callSandbox: CallSandbox): Promise<void> {
   const codes = (await callSandbox("/sandbox/codes", undefined, "GET")) as { token: string; orderId: string }[];
   const token = codes.find(({ orderId }) => orderId === "o-174")?.token ?? "";
-  await callSandbox(`/sandbox/wallet/${token}`, { decision });
+  await callSandbox(`/sandbox/wallet/${token}`, { decision: "pay" });
 }
 
 /** Starts a payment on an open repayment, by its first method. */

@@ -1,32 +1,14 @@
-import type { Locator } from "@playwright/test";
-import { decide, findStatus, startPayment } from "../../harness/borrower.ts";
+import type { Page } from "@playwright/test";
+import { findStatus, payCounterCode, readSmsCode, startPayment } from "../../harness/borrower.ts";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { expect, test } from "../../harness/test.ts";
-
-const readBackground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 const order = { productId: "p-1", orderId: "o-174" };
 
-test("a pending payment requires a confirmation before another payment", async ({ page, open, callSandbox }) => {
-  let requests = 0;
-  page.on("request", (request) => {
-    if (request.url().includes("/generate-vcode")) requests += 1;
-  });
-  await decide(callSandbox, "leave-pending");
-  await open("/repay", order);
-  const method = page.getByRole("button", { name: "Payment Method" });
-  const softer = await readBackground(method);
-  await startPayment(page);
-  const dialog = page.getByRole("dialog", { name: "Pay again?" });
-  expect(await readBackground(dialog.getByRole("button", { name: "Wait" }))).not.toBe(softer);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("dialog", { name: "Payment Method" }).getByRole("button", { name: "Payment" }).click();
-  await expect(dialog).toBeVisible();
-  expect(requests).toBe(0);
-  await dialog.getByRole("button", { name: "Pay again" }).click();
-  await page.waitForURL(/\/sandbox\/wallet/);
-  expect(requests).toBe(1);
-});
+interface StoredOrder {
+  readonly number: string;
+  readonly receipts: readonly Readonly<Record<string, unknown>>[];
+}
 
 test("the extension of an extended order shows a success, and the next payment is still possible", async ({
   page,
@@ -45,19 +27,56 @@ test("the extension of an extended order shows a success, and the next payment i
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
-test("an extension issues one code for two taps, and opens its payment page", async ({ page, open, callSandbox }) => {
-  const posted: (string | null)[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/generate-vcode"))
-      posted.push(new URLSearchParams(request.postData() ?? "").get("isDelay"));
+test.describe("in Filipino, which has the longest words", () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  test("a payment has a receipt, which is also read without a connection", async ({ page, open, callSandbox }) => {
+    await payCounterCode(callSandbox);
+    const stored = await callSandbox("/sandbox/orders/o-174", undefined, "GET");
+    const { number, receipts: written } = stored as StoredOrder;
+    expect(written).toMatchObject([
+      { amountCentavos: 265_000, remainingCentavos: 795_000, nextOn: expect.any(String) },
+    ]);
+    await open("/repay", { ...order, lang: "fil-PH" });
+    await page.getByRole("link", { name: "Mga bayad at resibo" }).click();
+    await page.getByRole("link", { name: "₱2,650.00" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/receipt");
+    const region = page.getByRole("region", { name: "Resibo", exact: true });
+    for (const text of ["₱2,650.00", "₱7,950.00", "801244673091", `${number}-P1`, "Natitirang babayaran"]) {
+      await expect(region.getByText(text).first()).toBeVisible();
+    }
+    await expect(region.getByText(String(written[0]?.nextOn))).toBeVisible();
+    await expectAccessible(page);
+    await page.route("**/v3/installment/receipts*", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Ito po ang kopyang nasa inyong cellphone.")).toBeVisible();
+    await expect(region.getByText("801244673091")).toBeVisible();
   });
-  await open("/repayDelay", order);
-  await expect(page.getByRole("heading", { level: 1, name: "Rollover Repayment" })).toBeVisible();
-  await page.getByRole("button", { name: "Payment Method" }).click();
-  const sheet = page.getByRole("dialog", { name: "Payment Method" });
-  await expect(sheet.getByRole("radio").first()).toBeChecked();
-  await sheet.getByRole("button", { name: "Payment" }).dblclick();
-  await page.waitForURL(/\/sandbox\/wallet|\/repaymentOfCode/);
-  expect(posted).toEqual(["1"]);
-  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ codesIssued: 1 });
+});
+
+async function choose(page: Page, card: string) {
+  await page.getByRole("radio", { name: card }).check({ force: true });
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+}
+
+test("a card that requires an SMS code pays once with it", {
+  tag: ["@card-repayment.route", "@card-repayment.code-step", "@card-repayment.confirmed", "@card-repayment.load"],
+}, async ({ page, open, callSandbox }) => {
+  await open("/repayChoose", order);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("please select a bank card first")).toBeVisible();
+  await choose(page, "Bank of the Sandbox");
+  await expect(page.getByRole("button", { name: /^5\ds$/ })).toBeDisabled();
+  const { code } = await readSmsCode(callSandbox);
+  const field = page.getByRole("textbox", { name: "SMS code" });
+  await field.fill("12345");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("please enter the correct code").first()).toBeVisible();
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("wrong code").first()).toBeVisible();
+  await field.fill(code);
+  await page.getByRole("button", { name: "Confirm" }).dblclick();
+  await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174/);
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
 });

@@ -36,14 +36,3 @@ test("a finger that repeats its tap opens the methods, and pays with none", asyn
   await tapBottom(page, "Payment", []);
   await expect.poll(readCodes).toHaveLength(1);
 });
-
-test("a finger that taps every half second pays in the end: the button ignores it once", async ({
-  page,
-  openLive,
-  callSandbox,
-}) => {
-  await openLive("/repay", { productId: "p-1", orderId: "o-170" });
-  await page.waitForLoadState("networkidle");
-  await tapBottom(page, "Payment Method", [500, 500, 500, 500, 500, 500]);
-  await expect.poll(() => callSandbox("/sandbox/requests?path=generate-vcode", undefined, "GET")).toHaveLength(1);
-});
