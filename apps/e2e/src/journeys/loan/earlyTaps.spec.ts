@@ -38,14 +38,3 @@ test("a tap while the shell waits for the screen's files works once", async ({ p
   await opened;
   await expectNextScreen("Repayment")(page);
 });
-
-test("the keyboard focus moves from an early button to the screen's", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/loanDetail", dueSoon);
-  await expect(control(page, "REPAY")).toBeVisible();
-  await control(page, "REPAY").focus();
-  release();
-  await opened;
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expect(control(page, "REPAY")).toBeFocused();
-});

@@ -28,33 +28,31 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 test.use({ expectedErrors: /Blocked script execution|sandboxed|Failed to load resource/ });
 
-for (const platform of ["android", "ios"] as const) {
-  test(`a hostile agreement reaches neither the ${platform} bridge nor the page around it`, {
-    tag: "@screens.server-text",
-  }, async ({ page, open, callSandbox }) => {
-    requestedPaths.length = 0;
-    const commands: string[] = [];
-    await page.exposeFunction("rememberCommand", (text: string) => commands.push(text));
-    // Installs both kinds of bridge in every frame, as a webview may do.
-    await page.addInitScript(() => {
-      const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-      const postMessage = (message: unknown) => rememberCommand(`${location.origin} ${JSON.stringify(message)}`);
-      Object.assign(window, {
-        AppBridge: { postMessage },
-        webkit: { messageHandlers: { AppBridge: { postMessage } } },
-      });
+test("a hostile agreement reaches neither a bridge of the app nor the page around it", {
+  tag: "@screens.server-text",
+}, async ({ page, open, callSandbox }) => {
+  requestedPaths.length = 0;
+  const commands: string[] = [];
+  await page.exposeFunction("rememberCommand", (text: string) => commands.push(text));
+  // Installs both kinds of bridge in every frame, as a webview may do.
+  await page.addInitScript(() => {
+    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
+    const postMessage = (message: unknown) => rememberCommand(`${location.origin} ${JSON.stringify(message)}`);
+    Object.assign(window, {
+      AppBridge: { postMessage },
+      webkit: { messageHandlers: { AppBridge: { postMessage } } },
     });
-    await callSandbox("/sandbox/products/p-1", { popAgreementUrl: address });
-    await open("/loanConfirm", { productId: "p-1", platform });
-    const frame = page.getByRole("dialog").locator("iframe");
-    await expect(frame).toBeVisible();
-    await expect(frame.contentFrame().getByRole("heading", { name: "Agreement" })).toBeVisible();
-    await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-(?:scripts|same-origin|top-navigation|popups)).*$/);
-    // The bridge still works for the page itself.
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await expect.poll(() => commands.join("\n")).toContain("closeWebview");
-    expect(commands.filter((command) => command.startsWith("http://127.0.0.1"))).toEqual([]);
-    expect(requestedPaths.filter((path) => /ran|taken-over|popup|sent/.test(path))).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe("/loanConfirm");
   });
-}
+  await callSandbox("/sandbox/products/p-1", { popAgreementUrl: address });
+  await open("/loanConfirm", { productId: "p-1" });
+  const frame = page.getByRole("dialog").locator("iframe");
+  await expect(frame).toBeVisible();
+  await expect(frame.contentFrame().getByRole("heading", { name: "Agreement" })).toBeVisible();
+  await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-(?:scripts|same-origin|top-navigation|popups)).*$/);
+  // The bridge still works for the page itself.
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => commands.join("\n")).toContain("closeWebview");
+  expect(commands.filter((command) => command.startsWith("http://127.0.0.1"))).toEqual([]);
+  expect(requestedPaths.filter((path) => /ran|taken-over|popup|sent/.test(path))).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/loanConfirm");
+});

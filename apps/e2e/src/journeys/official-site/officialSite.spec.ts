@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../../harness/beforeScripts.ts";
 import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -92,19 +91,6 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a link tapped before the scripts have loaded works once they have", async ({ page, open }) => {
-  const release = await holdScripts(page, /\/assets\/official-site\/[^/]+\.js$/);
-  await open("/");
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await nav(page).getByRole("link", { name: "Contact us" }).click();
-  release();
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expect(heading(page, "Contact us")).toBeInViewport();
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-  await page.goBack();
-  await expect(heading(page, "Know every payment before you borrow")).toBeVisible();
-});
-
 test.describe("without scripts", () => {
   // The scripts would use a preloaded file, about which a page that stays open warns.
   test.use({ javaScriptEnabled: false, expectedErrors: /was preloaded using link preload but not used/ });
@@ -158,31 +144,13 @@ for (const [path, heading] of [
   ["/", "Know every payment before you borrow"],
   ["/promotion?id=1", "A loan with nothing hidden"],
 ] as const) {
-  test(`${path} is open to a visitor without a session`, { tag: "@product.public-pages" }, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`${path} is open to a visitor without a session`, {
+    tag: ["@product.public-pages", "@product.no-service-worker"],
+  }, async ({ page, sandbox }) => {
     await page.goto(sandbox.origin + path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("alert")).toBeEmpty();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 }
-
-test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, openLive }) => {
-  await openLive("/customerService");
-  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test("a form that was sent before the scripts is sent once", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/Contact");
-  await page.getByLabel("Name").fill("Maria Clara");
-  await page.getByLabel("Phone").fill("09171234567");
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello");
-  await page.locator("form [type=submit]").dblclick();
-  release();
-  await opened;
-  await expect(page.getByRole("status")).not.toBeEmpty();
-  await expect(page.getByLabel("Name")).toHaveValue("");
-});

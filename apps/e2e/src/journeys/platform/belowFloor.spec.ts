@@ -21,13 +21,10 @@ test("an unsupported browser shows how to update and whom to call, and sends no 
   await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
   await expect(page.getByRole("link", { name: "+63 2 8000 0000" })).toHaveAttribute("href", "tel:+63280000000");
   await expect(page.locator("#root")).toHaveCount(0);
-  expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
-});
-
-test("an unsupported browser shows the message in place of a form that needs scripts", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.origin}/promotion?id=1`, untilCommit);
   await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
+  expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
 });
 
 test("an unsupported browser shows a public page without running scripts", async ({ page, sandbox }) => {

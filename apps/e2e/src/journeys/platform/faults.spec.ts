@@ -1,4 +1,3 @@
-import { startSandbox } from "../../harness/startSandbox.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -22,19 +21,4 @@ test("an unknown address shows a not-found page", { tag: "@product.unknown-path"
   await open("/noSuchPage");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
-});
-
-test("a back end that crashes during a load causes a message and a retry, not a blank page", async ({
-  page,
-  request,
-}) => {
-  const sandbox = await startSandbox();
-  await request.post(`${sandbox.origin}/sandbox/faults`, { data: { match: "loan-play-detail", kind: "hang" } });
-  await page.goto(`${sandbox.origin}/repay?sessionId=demo&productId=p-1&orderId=o-174`);
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
-  await sandbox.kill();
-  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Retry" })).toBeEnabled();
 });

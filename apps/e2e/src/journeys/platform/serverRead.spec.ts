@@ -18,7 +18,6 @@ const order = { productId: "p-1", orderId: "o-174" };
 
 for (const { path, query, call, fact } of [
   { path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" },
-  { path: "/repay", query: order, call: "loan-play-detail", fact: "₱2650.00" },
   { path: "/bindBank", query: { productId: "p-1" }, call: "card-init", fact: "Account number" },
 ])
   test(`${path} renders the data that came with its document, and requests it no second time`, async ({

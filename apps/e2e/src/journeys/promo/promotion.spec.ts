@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { MOBILE, readCaptcha, readSmsCode } from "../../harness/borrower.ts";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { type CallSandbox, expect, launchQuery, test } from "../../harness/test.ts";
 
 const CAMPAIGN = {
@@ -77,15 +76,6 @@ test("a visitor registers with captcha and SMS code, and reaches the download pa
   for (const secret of [MOBILE, sms.code, sid, launchQuery.deviceId, launchQuery.advertisingId]) {
     expect(analytics).not.toContain(secret);
   }
-});
-
-test("the page with every message and the countdown is accessible", async ({ page, openLive, callSandbox }) => {
-  await openLive("/promotion", CAMPAIGN);
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByText("请正确输入手机号！")).toBeVisible();
-  await requestCode(page, callSandbox);
-  await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("the language switch keeps the campaign", async ({ page, open }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
 import { testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
-import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -15,36 +14,6 @@ testEarlyTap({
 });
 
 testEarlyPositions("/repayOrNot", { ...dueSoon, lang: "fil-PH" }, ["Magbayad na", "Mamaya na"]);
-
-test("Back during the wait discards a tap", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/repay", dueSoon).catch(() => undefined);
-  await tapAt(page, "Payment Method");
-  await page.evaluate(() => history.pushState({ idx: 1 }, "", "/repay?productId=p-1&orderId=o-174&again=1"));
-  await tapAt(page, "Back");
-  await expect(page).not.toHaveURL(/again/);
-  release();
-  await opened;
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Payment Method", exact: true })).toBeVisible();
-  // The sheet's file has arrived.
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a tap is discarded when the screen shows another amount", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/repay", dueSoon);
-  await tapAt(page, "Payment Method");
-  await page.locator("#skeleton [data-amount]").evaluate((slot) => {
-    slot.textContent = "₱9.99";
-  });
-  release();
-  await opened;
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
 
 /** Presses a control by coordinates, with a finger or a mouse. Returns the function that lifts it. */
 async function press(page: Page, control: Locator, pointer: "finger" | "mouse") {

@@ -125,25 +125,6 @@ test("a payment at a counter opens its code, which is issued only once for repea
   expect(JSON.stringify(await callSandbox("/sandbox/orders", undefined, "GET"))).toContain("o-174");
 });
 
-test("a link without a session shows nothing to pay", { tag: "@repayment-codes.route" }, async ({ page, sandbox }) => {
-  const stranger = new URLSearchParams({
-    showType: "1",
-    payCode: "801244673091",
-    payCodeImg: `${sandbox.origin}/sandbox/assets/corner-store.svg`,
-    repayAmount: "265000",
-  });
-  const pictures: string[] = [];
-  page.on("request", (request) => pictures.push(new URL(request.url()).pathname));
-  await page.goto(`${sandbox.origin}/repaymentOfCode?${stranger}`);
-  await expect(page.getByText("Your session has ended").first()).toBeVisible();
-  await expect(page.getByText(/8012|2650/)).toHaveCount(0);
-  expect(pictures.filter((path) => path.includes("corner-store"))).toEqual([]);
-  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
-  await page.goto(`${sandbox.origin}/payInstructions?${stranger}`);
-  await expect(page.getByText(/Your reference number is the payment code/)).toBeVisible();
-  await expect(page.getByText(/8012/)).toHaveCount(0);
-});
-
 test("a screenshot of the instructions zooms by its buttons and by a pinch", {
   tag: ["@repayment-codes.instructions", "@repayment-codes.enlarge"],
 }, async ({ page, open }) => {

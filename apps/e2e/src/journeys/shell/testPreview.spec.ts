@@ -12,20 +12,6 @@ test("the fields of a launch have their names, without accessibility violations"
   await expectAccessible(page);
 });
 
-test("the values survive a reload and open the typed order", async ({ page, open }) => {
-  await open("/testPreview");
-  await page.getByLabel("Product id").fill("p-1");
-  await page.getByLabel("Order id").fill("o-170");
-  await page.reload();
-  await expect(page.getByLabel("Order id")).toHaveValue("o-170");
-  await expect(page.getByLabel("Session id")).toHaveValue("demo");
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("canary");
-  await page.getByRole("button", { name: "Repay", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-170");
-  expect(page.url()).not.toMatch(/sessionId|canary/);
-});
-
 test("another brand applies to every page, within the content security policy", async ({ page, open }) => {
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByLabel("Named environment").selectOption("Another brand, dark on mango");
