@@ -2,12 +2,10 @@ import { FirstPaint, FirstPaintFrame, FormFirstPaint } from "@lending/ui/first-p
 import { useMessages } from "@lending/ui/locale";
 import { titles } from "./messages/source.ts";
 
-const EmptyFirstPaint = () => <FirstPaintFrame hasBack />;
-
 /** What the document of each path shows before its screen has loaded; "" is that of a path which is not known yet. */
 export const firstPaints = {
   "": () => <FirstPaint title="" />,
-  "/error": EmptyFirstPaint,
-  "/otherSite": EmptyFirstPaint,
+  "/error": () => <FirstPaint title={useMessages(titles).error} />,
+  "/otherSite": () => <FirstPaintFrame hasBack />,
   "/testPreview": () => <FormFirstPaint title={useMessages(titles).testPreview} />,
 };
