@@ -47,7 +47,7 @@ for (const { path, query, name, goesOn, expectOne } of storms) {
   }) => {
     test.setTimeout(pages * 10_000);
     for (let index = 0; index < pages; index += 1) {
-      await callSandbox("/sandbox/reset");
+      await callSandbox("/sandbox/reset", {});
       const context = await browser.newContext();
       const page = await context.newPage();
       const reports: string[] = [];

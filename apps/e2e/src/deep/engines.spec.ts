@@ -113,7 +113,7 @@ test.describe("an unsupported browser", () => {
     await user.expectText("Please update our app and Android System WebView, or iOS.");
     await user.expectVisible("link", "+63 2 8000 0000");
     expect(await engine.evaluate("document.getElementById('root')")).toBeNull();
-    expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
+    expect(await callSandbox("/sandbox/requests")).toEqual([]);
     // Chromium 80 logs that it does not know this directive of the content security policy.
     expect(engine.errors.filter((error) => !/require-trusted-types-for/.test(error))).toEqual([]);
   });

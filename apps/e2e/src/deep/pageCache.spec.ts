@@ -18,7 +18,7 @@ test.use({
 });
 
 const effects = (callSandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
-  callSandbox("/sandbox/effects", undefined, "GET");
+  callSandbox("/sandbox/effects");
 
 /** Opens another document, goes back, and waits until the page was restored from the cache. */
 async function leaveAndReturn(page: Page, origin: string) {

@@ -1,18 +1,8 @@
 import { expect } from "@playwright/test";
+import { MOBILE, readSmsCode } from "../harness/borrower.ts";
 import type { CallSandbox } from "../harness/test.ts";
 import type { User } from "./createUser.ts";
-import {
-  ACCOUNT,
-  COMPLAINT,
-  effects,
-  type Journey,
-  MOBILE,
-  order,
-  pick,
-  read,
-  readCaptcha,
-  readCode,
-} from "./journeys.ts";
+import { ACCOUNT, COMPLAINT, effects, type Journey, order, pick, read, readCaptcha } from "./journeys.ts";
 
 /** A response that starts, so that the lender has done its work, but ends long after the crash. */
 const ENDLESS_RESPONSE = { kind: "drip", delayMs: 5_000 };
@@ -129,7 +119,7 @@ export const crashJourneys: readonly Journey[] = [
       await expect.poll(counts, WAIT).toBe(true);
       const register = async () => {
         await type();
-        await user.fill("SMS code", await readCode(callSandbox));
+        await user.fill("SMS code", (await readSmsCode(callSandbox)).code);
         await user.tap("button", "Register");
       };
       await crashWhileSending(

@@ -1,6 +1,85 @@
 import { expect } from "@playwright/test";
 import type { Engine } from "./Engine.ts";
-import { type Found, finder, type Wanted } from "./finder.ts";
+
+/** The element that a test looks for, by role and accessible name. */
+export interface Wanted {
+  readonly role: "button" | "radio" | "checkbox" | "textbox" | "heading" | "dialog" | "tab" | "link" | "listitem";
+  /** The full accessible name, or only its beginning if the text ends in "…". */
+  readonly name: string;
+}
+
+const selectors: Readonly<Record<Wanted["role"], string>> = {
+  button: "button,[role=button]",
+  radio: "input[type=radio],[role=radio]",
+  checkbox: "input[type=checkbox],[role=checkbox]",
+  textbox: "textarea,input:not([type=radio]):not([type=checkbox]):not([type=file]):not([type=hidden])",
+  heading: "h1,h2,h3,h4,[role=heading]",
+  dialog: "dialog[open],[role=dialog],[role=alertdialog]",
+  tab: "[role=tab]",
+  link: "a[href]",
+  listitem: "li",
+};
+
+/** The found element: the point to tap, whether another element covers it, and its state. */
+export interface Found {
+  readonly x: number;
+  readonly y: number;
+  readonly isCovered: boolean;
+  readonly isDisabled: boolean;
+  readonly isOn: boolean;
+  readonly value: string;
+  readonly text: string;
+}
+
+/**
+ * Returns an expression that finds an element in any engine. If several match, it finds the last rendered one that is not
+ * hidden from assistive technology, and searches only the topmost dialog when one is open. It scrolls only to an element
+ * that is about to be tapped, because scrolling would move the page under a tap that the engine has not handled yet. The
+ * code uses only syntax of the oldest supported browsers.
+ */
+export function finder({ role, name }: Wanted, isToBeTapped = false): string {
+  const facts = [selectors[role], name, role === "dialog", isToBeTapped].map((fact) => JSON.stringify(fact));
+  return `(${find})(${facts.join(", ")})`;
+}
+
+// The function's source is sent to the engine, so it cannot use names from outside.
+function find(selector: string, name: string, isDialog: boolean, isToBeTapped: boolean): Found | null {
+  const plain = (text: string | null | undefined) => (text || "").replace(/\s+/g, " ").trim();
+  const nameOf = (element: Element) => {
+    const ids = (element.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean);
+    const named = ids.map((id) => plain((document.getElementById(id) || element).textContent)).join(" ");
+    const labels = [...((element as HTMLInputElement).labels || [])].map((label) => plain(label.textContent)).join(" ");
+    return named || plain(element.getAttribute("aria-label")) || labels || plain(element.textContent);
+  };
+  const isRendered = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === "visible" &&
+    !element.closest("[aria-hidden=true],[hidden],[inert]");
+  const dialogs = [...document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]")].filter(isRendered);
+  const root = (!isDialog && dialogs[dialogs.length - 1]) || document;
+  const matches = (element: Element) =>
+    name.endsWith("…") ? nameOf(element).startsWith(name.slice(0, -1)) : nameOf(element) === name;
+  const found = [...root.querySelectorAll(selector)].filter((element) => matches(element) && isRendered(element)).pop();
+  if (!found) return null;
+  // A visually hidden control is tapped on its label.
+  const input = found as HTMLInputElement;
+  const label = input.labels?.[0];
+  const target = found.getBoundingClientRect().width > 8 || !label ? found : label;
+  const before = target.getBoundingClientRect();
+  const isAtEdge = before.top < 60 || before.bottom > innerHeight - 60;
+  if (isToBeTapped && isAtEdge) target.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(at.x, at.y);
+  return {
+    ...at,
+    isCovered: !hit || !(target.contains(hit) || label?.contains(hit)),
+    isDisabled: input.disabled === true || found.getAttribute("aria-disabled") === "true",
+    isOn: input.checked === true || found.getAttribute("aria-checked") === "true",
+    value: typeof input.value === "string" ? input.value : "",
+    text: plain(found.textContent),
+  };
+}
 
 /** Acts as a borrower in any engine. Each action waits until it is possible, each expectation until it holds. */
 export interface User {

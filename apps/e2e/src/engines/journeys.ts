@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { MOBILE, readSmsCode } from "../harness/borrower.ts";
 import type { CallSandbox } from "../harness/test.ts";
 import type { User } from "./createUser.ts";
 import type { Engine, Webview } from "./Engine.ts";
@@ -22,7 +23,6 @@ export type BrowserJourney = Journey<Engine>;
 
 export const order = { productId: "p-1", orderId: "o-174" };
 export const ACCOUNT = "001245678901";
-export const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 export const COMPLAINT = "Two receipts for one instalment.";
 
@@ -37,7 +37,7 @@ const PUBLIC_PAGES = [
   ["/promotion", "A loan with nothing hidden"],
 ] as const;
 
-export const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path, undefined, "GET") as Promise<T>;
+export const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path) as Promise<T>;
 export const effects = (callSandbox: CallSandbox) => read<Record<string, number>>(callSandbox, "/sandbox/effects");
 
 export async function pick(user: User, name: string, choice: string) {
@@ -55,12 +55,6 @@ export async function readCaptcha(engine: Engine, callSandbox: CallSandbox): Pro
   await expect.poll(() => engine.evaluate(isLoaded), { timeout: 30_000 }).toBe(true);
   const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
   return (await read<{ text: string }>(callSandbox, `/sandbox/captcha?sid=${sid}`)).text;
-}
-
-/** Returns the code in the latest text message. */
-export async function readCode(callSandbox: CallSandbox): Promise<string> {
-  const [newest] = await read<{ text: string }[]>(callSandbox, "/sandbox/texts");
-  return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
 /** Journeys for apps and browsers. */
@@ -140,7 +134,7 @@ export const publicJourneys: readonly BrowserJourney[] = [
       await user.fill("Image captcha", await readCaptcha(engine, callSandbox));
       await user.tap("button", "Get code");
       await expect.poll(async () => (await effects(callSandbox)).textsSent, { timeout: 30_000 }).toBe(1);
-      await user.fill("SMS code", await readCode(callSandbox));
+      await user.fill("SMS code", (await readSmsCode(callSandbox)).code);
       await user.tap("button", "Register");
       await user.expectVisible("heading", "Get the app");
       expect((await user.address()).hash).toBe("#/downloadTemplate");

@@ -65,7 +65,7 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
     path: "/complainDetails",
     query: { problemId: "c-1" },
     readQuery: async (callSandbox) => {
-      const [seeded] = (await callSandbox("/sandbox/complaints", undefined, "GET")) as { id: string }[];
+      const [seeded] = (await callSandbox("/sandbox/complaints")) as { id: string }[];
       return { problemId: seeded?.id ?? "" };
     },
     call: "/problem-detail",

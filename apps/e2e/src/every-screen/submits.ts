@@ -182,7 +182,7 @@ export const SUBMITS: readonly Submit[] = [
     call: "/save-score",
     effect: "complaintScores",
     prepare: async ({ page, open, callSandbox }) => {
-      const all = (await callSandbox("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
+      const all = (await callSandbox("/sandbox/complaints")) as SeededComplaint[];
       await open("/complainDetails", { problemId: all.find(({ repliedAt }) => repliedAt !== null)?.id ?? "" });
       await page.getByRole("dialog").getByRole("radio", { name: "4 stars" }).check({ force: true });
     },

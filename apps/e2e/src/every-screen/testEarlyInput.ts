@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../harness/beforeScripts.ts";
-import { type BuildManifest, isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
+import { holdScripts, watchShifts } from "../harness/beforeScripts.ts";
+import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../harness/test.ts";
-import { watchShifts } from "../harness/watchShifts.ts";
 import { LOADED_SCREENS } from "./screens.ts";
 
 const order = { productId: "p-1", orderId: "o-174", problemId: "1" };
@@ -13,7 +12,7 @@ export async function openEarly(
   page: Page,
   origin: string,
   address: string,
-  { facts, actions }: Partial<BuildManifest["paths"][string]["firstPaint"]>,
+  { facts, actions }: { readonly facts?: readonly unknown[]; readonly actions?: readonly unknown[] },
 ): Promise<() => void> {
   const release = await holdScripts(page);
   const query = new URLSearchParams({ ...launchQuery, ...(queries[address] ?? order) });

@@ -59,7 +59,7 @@ export function testEveryScreen(app: string): void {
   });
   test.describe("with a fault", () => {
     test.use({ expectedErrors: new RegExp(`Failed to load resource|net::ERR|${blocked}`) });
-    // The first screen of the app: `deep/faultsAtLoad.spec.ts` tries every fault on every screen.
+    // The first screen of the app: `deep/faults.spec.ts` tries every fault on every screen.
     const screen = screens.find(({ path }) => isFirstOfScreen(manifest, path));
     if (screen) {
       testHangingResponse(screen);
@@ -77,25 +77,6 @@ export function testEveryScreen(app: string): void {
   });
 }
 
-interface Languages {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** A button's text in en-PH, fil-PH and zh-CN. */
-  readonly words: readonly [string, string, string];
-}
-
-/** Expects a path in every language of the product. A change tries the confirmation, the long tests every path. */
-export function testLanguages({ path, query, words }: Languages): void {
-  const tag = ["@rulings.languages", ...(path === "/loanConfirm" ? [] : ["@long"])];
-  test(`${path} speaks every language`, { tag }, async ({ page, openLive }) => {
-    for (const [index, lang] of ["en-PH", "fil-PH", "zh-CN"].entries()) {
-      await openLive(path, { ...query, lang });
-      await expect(page.getByRole("button", { name: words[index] ?? "", exact: true }).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-    }
-  });
-}
-
 const nativeBack = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
 
@@ -104,15 +85,12 @@ interface Overlay {
   readonly query: Readonly<Record<string, string>>;
   readonly title: string;
   /** The button that opens the overlay. */
-  readonly opener: string | RegExp;
+  readonly opener: string;
 }
 
 /** Expects that the app's Back and the browser's close an overlay, and that its page stays. */
 export function testOverlay({ path, query, title, opener }: Overlay): void {
-  test(`${path}: Back closes an overlay, and the page stays`, { tag: path === "/repayDelay" ? "@long" : [] }, async ({
-    page,
-    open,
-  }) => {
+  test(`${path}: Back closes an overlay, and the page stays`, async ({ page, open }) => {
     await open(path, query);
     for (const goBack of [nativeBack, () => page.goBack()]) {
       await page.getByRole("button", { name: opener }).first().click();

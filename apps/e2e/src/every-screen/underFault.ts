@@ -92,7 +92,7 @@ const waitForEnd = (page: Page, call: string) => {
 };
 
 const wasRequested = async (callSandbox: CallSandbox, call: string) =>
-  ((await callSandbox("/sandbox/faults", undefined, "GET")) as { match: string; hits: number }[]).some(
+  ((await callSandbox("/sandbox/faults")) as { match: string; hits: number }[]).some(
     ({ match, hits }) => match === call && hits > 0,
   );
 
@@ -102,7 +102,7 @@ const wasRequested = async (callSandbox: CallSandbox, call: string) =>
  */
 export async function submitUnderFault(submit: Submit, fault: Fault, { page, open, callSandbox }: Tools) {
   const effects = async () => {
-    const counts = (await callSandbox("/sandbox/effects", undefined, "GET")) as Record<string, number>;
+    const counts = (await callSandbox("/sandbox/effects")) as Record<string, number>;
     return submit.effect === undefined ? undefined : counts[submit.effect];
   };
   if (fault.outcome === "times-out") await page.clock.install();
@@ -120,7 +120,7 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   }
   if (fault.outcome === "times-out") {
     await expect
-      .poll(async () => ((await callSandbox("/sandbox/faults", undefined, "GET")) as { hits: number }[])[0]?.hits)
+      .poll(async () => ((await callSandbox("/sandbox/faults")) as { hits: number }[])[0]?.hits)
       .toBeGreaterThan(0);
     await page.clock.fastForward(PAST_TIMEOUT_MS);
     await page.clock.resume();

@@ -33,19 +33,19 @@ export async function readCaptcha(page: Page, callSandbox: CallSandbox) {
   const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0);
   await expect.poll(readWidth).toBeGreaterThan(0);
   const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`)) as { text: string };
   return { sid, text };
 }
 
 /** Reads the code in the latest text message, and to whom it was sent. */
 export async function readSmsCode(callSandbox: CallSandbox) {
-  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { to: string; text: string }[];
+  const [newest] = (await callSandbox("/sandbox/texts")) as { to: string; text: string }[];
   return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "" };
 }
 
 /** Pays the counter code that the seeded sandbox has for o-174, as a payer at its channel does. */
 export async function payCounterCode(callSandbox: CallSandbox): Promise<void> {
-  const codes = (await callSandbox("/sandbox/codes", undefined, "GET")) as { token: string; orderId: string }[];
+  const codes = (await callSandbox("/sandbox/codes")) as { token: string; orderId: string }[];
   const token = codes.find(({ orderId }) => orderId === "o-174")?.token ?? "";
   await callSandbox(`/sandbox/wallet/${token}`, { decision: "pay" });
 }

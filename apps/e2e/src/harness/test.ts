@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { boundClose } from "./boundClose.ts";
 import { readManifest } from "./readManifest.ts";
@@ -9,7 +10,7 @@ import { watchSecrets } from "./watchSecrets.ts";
 /** Opens a path of the product as the native app does, with a session and a device in the query string. */
 export type OpenPath = (path: string, query?: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Sends a JSON request to the sandbox's test API, `/sandbox/…`, and returns its JSON response. Default method: POST. */
+/** Requests the sandbox's test API, `/sandbox/…`, and returns its JSON response. Default method: GET, or POST with a body. */
 export type CallSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
 
 interface Fixtures {
@@ -65,15 +66,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await request.dispose();
   },
   callSandbox: async ({ sandbox, request }, use) => {
-    const callSandbox: CallSandbox = async (path, body = {}, method = "POST") => {
-      const response = await request.fetch(sandbox.origin + path, {
-        method,
-        ...(method === "GET" ? {} : { data: body }),
-      });
+    const callSandbox: CallSandbox = async (path, body, method = body === undefined ? "GET" : "POST") => {
+      const response = await request.fetch(sandbox.origin + path, { method, data: body });
       expect(response.ok(), `${method} ${path}`).toBe(true);
       return /json/.test(response.headers()["content-type"] ?? "") ? response.json() : undefined;
     };
-    await callSandbox("/sandbox/reset");
+    await callSandbox("/sandbox/reset", {});
     await use(callSandbox);
   },
   open: async ({ page, sandbox, callSandbox }, use) => {
@@ -147,3 +145,13 @@ function collectErrors(page: Page, expected: RegExp): string[] {
 }
 
 export { expect };
+
+/**
+ * Expects no accessibility violation of a complete document: the shell, the screen and their title together. The stories
+ * analyse every state of every screen, so a journey analyses a document once for each app.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The page has no frame that a borrower's words are in, so the analysis needs no second page.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

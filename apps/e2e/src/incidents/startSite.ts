@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, readBuild } from "@lending/delivery/testing";
 import type { Browser, Page } from "@playwright/test";
-import { makePublishers } from "../harness/makeReleaseWorkspace.ts";
+import { makePublishers } from "../harness/shippingTest.ts";
 import { startSandbox, waitForStart } from "../harness/startSandbox.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { recordSession } from "@lending/delivery/testing";
+import { type Found, finder } from "../../engines/createUser.ts";
 import { fetchChromium, type OlderChromium } from "../../engines/fetchChromium.ts";
-import { type Found, finder } from "../../engines/finder.ts";
 import { openChromium } from "../../engines/openChromium.ts";
 import { openWebkit } from "../../engines/openWebkit.ts";
 import type { Link } from "../link/openLink.ts";

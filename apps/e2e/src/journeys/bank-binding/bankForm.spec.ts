@@ -1,6 +1,5 @@
 import { fillBankAccount, installApp, next } from "../../harness/borrower.ts";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 const form = { productId: "p-1" };
 const title = { level: 1, name: "Payment account information" };
@@ -31,9 +30,9 @@ test("a bank account is bound, stored once, and the webview closes", {
   const expected = ["startBankStep", "endBankStep", "closeWebview"];
   await expect.poll(() => commands.slice(0, expected.length)).toEqual(expected);
   expect(commands.slice(expected.length).filter((command) => command !== "closeWebview")).toEqual([]);
-  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([
+  expect(await callSandbox("/sandbox/accounts")).toMatchObject([
     { cardType: 1, channelNumber: 90006, changes: 1, fields: { bankCode: "ISB", cardNo: "001245678901" } },
   ]);
-  expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=bind-card")).toHaveLength(1);
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { test as base, type CallSandbox, expect, launchQuery } from "../../harness/test.ts";
+import { test as base, type CallSandbox, expect, expectAccessible, launchQuery } from "../../harness/test.ts";
 
 interface FiledComplaint {
   readonly id: string;
@@ -17,7 +16,7 @@ const START = { orderId: "o-174" };
 /** Adds `numberOf`, which returns an order's number. The number starts with the day of its application. */
 const test = base.extend<{ numberOf: (id: string) => Promise<string> }>({
   numberOf: ({ callSandbox }, use) =>
-    use(async (id) => ((await callSandbox(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
+    use(async (id) => ((await callSandbox(`/sandbox/orders/${id}`)) as { number: string }).number),
 });
 const COMPLAINT = "Two receipts for one instalment: the second one is not in my order.";
 
@@ -41,11 +40,9 @@ const enlarge = (page: Page) => page.getByRole("button", { name: /^Enlarge: Pict
 
 /** Returns the complaints that the borrower filed in this journey, from the database. */
 const filed = async (callSandbox: CallSandbox) =>
-  ((await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
-    ({ origin }) => origin === "borrower",
-  );
+  ((await callSandbox("/sandbox/complaints")) as FiledComplaint[]).filter(({ origin }) => origin === "borrower");
 const count = async (callSandbox: CallSandbox, part: string) =>
-  ((await callSandbox(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
+  ((await callSandbox(`/sandbox/requests?path=${part}`)) as unknown[]).length;
 
 async function openNext(page: Page, type = "Repayment") {
   await page.getByRole("button", { name: type, exact: true }).click();
@@ -167,7 +164,7 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   const [complaint, ...others] = await filed(callSandbox);
   expect(others).toEqual([]);
   expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: COMPLAINT, images: names });
-  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
+  expect(await callSandbox("/sandbox/effects")).toMatchObject({ complaints: 1, uploads: 2 });
   expect(await count(callSandbox, "problem-save")).toBe(1);
   // Orientation 6: the left side of the camera image is the top of the picture.
   const small = await readUpload(page, request, sandbox.origin, names[0] ?? "");

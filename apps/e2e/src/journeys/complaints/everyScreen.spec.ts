@@ -1,11 +1,3 @@
-import { testEveryScreen, testLanguages, testOverlay } from "../../every-screen/testEveryScreen.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
 
 testEveryScreen("complaints");
-testOverlay({ path: "/complaint", query: order, title: "Complaint", opener: "All" });
-testLanguages({
-  path: "/complainPageNext",
-  query: { orderNo: "o-174", problemType: "2" },
-  words: ["Send", "Ipadala", "提交"],
-});

@@ -1,5 +1,4 @@
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 /** In the language with the longest words. */
@@ -53,7 +52,7 @@ test("who cannot pay asks for a plan by keyboard once, and finds the acknowledge
   await button.click();
   await expect(dialog).toContainText(sent);
   await expect(ask).toHaveCount(0);
-  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ planRequests: 1 });
+  expect(await callSandbox("/sandbox/effects")).toMatchObject({ planRequests: 1 });
   await page.goBack();
   await expect(dialog).toBeHidden();
   await button.click();

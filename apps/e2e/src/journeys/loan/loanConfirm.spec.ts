@@ -52,8 +52,8 @@ for (const { path, productId, push, sent } of [older, newer]) {
     expect(address.searchParams.get("productId")).toBe(productId);
     expect(address.searchParams.get("from")).toBe("confirm");
     expect(address.search).not.toContain("demo");
-    expect(await callSandbox(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
-    expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+    expect(await callSandbox(`/sandbox/requests?path=${push}`)).toHaveLength(1);
+    expect(await callSandbox("/sandbox/effects")).toMatchObject({ ordersCreated: 1 });
 
     await callSandbox("/sandbox/clock", { days: 1 });
     await page.reload();
@@ -84,7 +84,7 @@ test("an agreement's link opens its text, and Back returns to the offer", {
     await expect(consent(page)).not.toBeChecked();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  expect(await callSandbox("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
+  expect(await callSandbox("/sandbox/requests?path=jump")).toHaveLength(2);
 });
 
 test("a lender's link with another session is a launch: the document takes the session out of the address", async ({
@@ -102,4 +102,16 @@ test("a lender's link with another session is a launch: the document takes the s
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174&from=confirm$/);
   await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
+});
+
+test("an offer is in every language", { tag: "@rulings.languages" }, async ({ page, openLive }) => {
+  for (const [lang, name] of [
+    ["en-PH", "Get the loan"],
+    ["fil-PH", "Kunin ang loan"],
+    ["zh-CN", "立即借款"],
+  ] as const) {
+    await openLive(older.path, { productId: older.productId, lang });
+    await expect(page.getByRole("button", { name, exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+  }
 });

@@ -28,9 +28,9 @@ test("a double tap records and enters the product once, and shows its offer", as
   });
   await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/loanConfirm");
-  expect(await callSandbox("/sandbox/requests?path=goya/click", undefined, "GET")).toHaveLength(1);
-  expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
-  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({
+  expect(await callSandbox("/sandbox/requests?path=goya/click")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=goya/enter")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/effects")).toMatchObject({
     productOpenings: 2,
     ordersCreated: 0,
   });
@@ -48,7 +48,7 @@ test("/productUrl opens the product's offer and adds no history entry", { tag: "
   await expect(apply(page, "Sandbox Cash")).toBeVisible();
   await open("/productUrl", { productId: "p-1" });
   await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
-  expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=goya/enter")).toHaveLength(1);
   await leaveOffer(page, () => page.goBack());
   // Without a webview to close, the next Back leaves the page.
   await page.goBack();

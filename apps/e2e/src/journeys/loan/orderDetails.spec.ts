@@ -1,10 +1,13 @@
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import type { Page } from "@playwright/test";
+import { field, findStatus, installApp, next, pick, startPayment } from "../../harness/borrower.ts";
+import { expect, expectAccessible, launchQuery, test } from "../../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
 
 test("an order shows its banner and its buttons, without accessibility violations", {
   tag: ["@product.borrower-tasks", "@order-details.route"],
 }, async ({ page, openLive }) => {
-  await openLive("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await openLive("/loanDetail", order);
   await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
   await expect(page).toHaveTitle("Order Details");
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
@@ -22,7 +25,7 @@ test("one borrower cannot read another's order", { tag: "@product.one-borrower" 
 test("REPAY opens the repayment of the same order in another remote, and Back returns", {
   tag: "@repayment.route",
 }, async ({ page, open }) => {
-  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await open("/loanDetail", order);
   await page.getByRole("button", { name: "REPAY", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/repay?productId=p-1&orderId=o-174");
@@ -38,9 +41,84 @@ test("the order is requested once in the borrower's language, and shows one numb
   page.on("request", (request) => {
     if (request.url().includes("/v3/loan-details")) languages.push(request.headers()["accept-language"]);
   });
-  await openLive("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "fil-PH" });
+  await openLive("/loanDetail", { ...order, lang: "fil-PH" });
   await expect(page.getByRole("heading", { name: "Malapit na ang due date" })).toBeVisible();
   await expect(page.getByText("₱10,000.00").first()).toBeVisible();
   await expect(page.locator("#root")).not.toContainText("2650.00");
   expect(languages).toEqual(["fil-PH"]);
+});
+
+test("an order that needs an account receives one, and is shown again without the dialog", {
+  tag: "@bank-account.to-order",
+}, async ({ page, open, callSandbox }) => {
+  const commands = await installApp(page);
+  await callSandbox("/sandbox/orders/o-151", {
+    cardNeedPop: 1,
+    cardPopTitle: "Bind your bank card",
+    cardPopMsg: "Please.",
+  });
+  await open("/loanDetail", { productId: "p-1", orderId: "o-151" });
+  await page.getByRole("button", { name: "Go and bind the card" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("source")).toBe("loanDetail");
+  await page.getByRole("tab", { name: "E-wallet" }).click();
+  await pick(page, "E-wallet", "Bayani Wallet");
+  await field(page, "Wallet number").fill("09171234567");
+  await expect(field(page, "Wallet number")).toHaveValue("091 7123 4567");
+  await pick(page, "City", "Manila");
+  await pick(page, "Payday", "1");
+  const posted = page.waitForRequest(/\/bind-card-change/);
+  await next(page).click();
+  expect(new URLSearchParams((await posted).postData() ?? "").get("cardTypeMi")).toBe("2");
+  await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/loanDetail?productId=p-1&orderId=o-151");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(commands).toEqual(["startBankStep", "endBankStep"]);
+});
+
+test("a payment that the wallet leaves pending is shown on the order, after a reload, in a second tab and in a new process", async ({
+  page,
+  open,
+  browser,
+  sandbox,
+}) => {
+  await open("/repay", order);
+  await startPayment(page);
+  await page.getByRole("button", { name: "Leave pending" }).click();
+  await page.getByRole("link", { name: "Back to your loan" }).click();
+  const expectPending = async (target: Page) => {
+    await expect(findStatus(target).filter({ hasText: "Do not pay again" })).toBeVisible();
+    await expect(findStatus(target).filter({ hasText: "Sandbox Wallet" })).toBeVisible();
+  };
+  await expectPending(page);
+  await page.reload();
+  await expectPending(page);
+  const newProcess = await browser.newContext();
+  for (const context of [page.context(), newProcess]) {
+    const another = await context.newPage();
+    await another.goto(`${sandbox.origin}/loanDetail?${new URLSearchParams({ ...launchQuery, ...order })}`);
+    await expectPending(another);
+  }
+  await newProcess.close();
+});
+
+test("without payment data from the lender, the order shows the payment started on this phone", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  await callSandbox("/sandbox/orders/o-174", { payment: null });
+  await open("/loanDetail", order);
+  await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
+  await expect(page.getByText("You started a payment")).toHaveCount(0);
+  await open("/repay", order);
+  await startPayment(page);
+  await page.waitForURL(/\/sandbox\/wallet/);
+  await page.getByRole("link", { name: "Back to your loan" }).click();
+  await expect(findStatus(page).filter({ hasText: "You started a payment" })).toContainText("Sandbox Wallet");
+  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await page.getByRole("dialog", { name: "Pay again?" }).getByRole("button", { name: "Pay again" }).click();
+  // The repayment's response contains no payment, and the lender's data takes precedence.
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await expect(page.getByText("You started a payment")).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 const sections = [
   { path: "/", link: "Home", heading: "Know every payment before you borrow" },

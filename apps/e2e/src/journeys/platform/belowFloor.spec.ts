@@ -24,7 +24,7 @@ test("an unsupported browser shows how to update and whom to call, and sends no 
   await page.goto(`${sandbox.origin}/promotion?id=1`, untilCommit);
   await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
+  expect(await callSandbox("/sandbox/requests")).toEqual([]);
 });
 
 test("an unsupported browser shows a public page without running scripts", async ({ page, sandbox }) => {

@@ -1,7 +1,7 @@
 import { LOADED_SCREENS } from "../../every-screen/screens.ts";
 import { expectSameBoxes, readBoxes } from "../../every-screen/testEarlyInput.ts";
+import { watchShifts } from "../../harness/beforeScripts.ts";
 import { expect, test } from "../../harness/test.ts";
-import { watchShifts } from "../../harness/watchShifts.ts";
 
 for (const { path, query, call, shows } of LOADED_SCREENS) {
   if (!["/loanConfirm", "/complaintList"].includes(path)) continue;

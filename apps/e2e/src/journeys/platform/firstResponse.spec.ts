@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { watchShifts } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
-import { watchShifts } from "../../harness/watchShifts.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 const back = (page: Page) => page.getByRole("button", { name: "Back", exact: true });

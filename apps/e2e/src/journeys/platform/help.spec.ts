@@ -1,5 +1,4 @@
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 // In the language with the longest words.
 const query = { productId: "p-1", orderId: "o-174", lang: "fil-PH" };

@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, launchQuery, test } from "../../harness/test.ts";
+import { expect, expectAccessible, launchQuery, test } from "../../harness/test.ts";
 
 // A page of another site, in the webview that the app launched, navigates to a link of the lender's site.
 

@@ -1,8 +1,7 @@
 import { startPreview } from "@lending/delivery/testing";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { test as base, NEW_TEXT, OLD_TEXT, type Site } from "../../harness/shippingTest.ts";
-import { expect, launchQuery } from "../../harness/test.ts";
+import { expect, expectAccessible, launchQuery } from "../../harness/test.ts";
 
 /** Adds `laptop`, a preview server for a repay build with another text. */
 const test = base.extend<{ laptop: Awaited<ReturnType<typeof startPreview>> }>({

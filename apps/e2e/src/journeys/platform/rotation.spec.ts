@@ -59,7 +59,7 @@ test("turning the phone keeps the input, the focus and the open sheet, and the a
   await expectWithinReach(page.getByRole("button", { name: "Next" }));
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
+  expect(await callSandbox("/sandbox/accounts")).toMatchObject([{ changes: 1 }]);
 });
 
 test("turning the phone keeps a complaint's text, and a repayment's main action within reach", {

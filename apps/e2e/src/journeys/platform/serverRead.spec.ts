@@ -28,7 +28,7 @@ for (const { path, query, call, fact } of [
     await open(path, query);
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await expect(page.getByText(fact).first()).toBeVisible();
-    expect(await callSandbox(`/sandbox/requests?path=${call}`, undefined, "GET")).toHaveLength(1);
+    expect(await callSandbox(`/sandbox/requests?path=${call}`)).toHaveLength(1);
   });
 
 test("a reload without the session in the address requests the data itself", async ({ page, open }) => {

@@ -1,6 +1,6 @@
 import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "@lending/delivery/testing";
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
-import { expect, launchQuery, test } from "../../harness/test.ts";
+import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 
@@ -28,41 +28,10 @@ test("a request after the screen was rendered is no part of the first load, even
   expect(serialLevels(findWaitedFor(recorded, new Set(), renderedOn))).toHaveLength(2);
 });
 
-test("the first data request is sent after the document's first byte and before any remote script arrives", async ({
-  page,
-  open,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const recorded = await recordNetwork(page);
-  await open("/repay", order);
-  await page.getByRole("button", { name: "Payment Method" }).waitFor();
-  const document = recorded.find(({ type }) => type === "Document");
-  const data = recorded.find(({ url }) => url.includes("/loan-play-detail"));
-  // Compares the order of events on the browser's clock instead of durations, which depend on the machine.
-  const files = recorded.filter(({ url }) => url.includes("/assets/repay/"));
-  expect(files.length).toBeGreaterThan(0);
-  expect(data?.sentAt).toBeLessThan(Math.min(...files.map(({ answeredAt }) => answeredAt ?? Number.POSITIVE_INFINITY)));
-  expect(data?.sentAt).toBeGreaterThan(document?.answeredAt ?? 0);
-});
-
 test("Chromium compiles the shell's script while it downloads", async ({ page, sandbox }) => {
   const html = await (await page.request.get(`${sandbox.origin}/repay`)).text();
   const [, main = ""] = /src="(\/assets\/shell\/main\.[^"]+)"/.exec(html) ?? [];
   expect(await (await page.request.get(sandbox.origin + main)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
-test("the session leaves the address at once and reaches no analytics and no localStorage", {
-  tag: ["@product.session", "@rulings.secrets-stay"],
-}, async ({ page, openLive, callSandbox }) => {
-  await openLive("/repay", order);
-  await page.getByRole("button", { name: "Payment Method" }).waitFor();
-  expect(page.url()).not.toMatch(/sessionId|deviceId|advertisingId|canary/);
-  expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");
-  const events = JSON.stringify(await callSandbox("/sandbox/events", undefined, "GET"));
-  expect(events).not.toContain(launchQuery.deviceId);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(stored).not.toContain("canary");
 });
 
 test("two webviews do not share a session", { tag: ["@product.one-borrower", "@rulings.secrets"] }, async ({

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { alterBuild } from "@lending/delivery/testing";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { type Site, test } from "../../harness/shippingTest.ts";
-import { expect } from "../../harness/test.ts";
+import { expect, expectAccessible } from "../../harness/test.ts";
 
 const repository = path.join(import.meta.dirname, "../../../../..");
 

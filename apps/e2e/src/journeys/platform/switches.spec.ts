@@ -1,6 +1,5 @@
-import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { type Site, test } from "../../harness/shippingTest.ts";
-import { expect } from "../../harness/test.ts";
+import { expect, expectAccessible } from "../../harness/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource|valid digest|SRI's integrity|closed\.js|RemoteUnavailable/ });
 

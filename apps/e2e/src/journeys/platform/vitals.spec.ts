@@ -36,7 +36,7 @@ test("a visit reports path, remote, version and vitals", async ({ page, openLive
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(`${sandbox.origin}/sandbox/console/messages`);
-    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+    const events = (await callSandbox("/sandbox/events")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).filter(({ event, lcp }) => event === "visit" && lcp !== undefined);
   };
   await expect.poll(visits).not.toEqual([]);
@@ -51,7 +51,7 @@ test.describe("an error", () => {
     await page.route(/assets\/repay\/.*remoteEntry/, (route) => route.abort());
     await openRepayment(open);
     const errors = async () => {
-      const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+      const events = (await callSandbox("/sandbox/events")) as readonly ReportedEvent[];
       return events.map(({ body }) => body).filter(({ event }) => event === "error");
     };
     await expect.poll(errors).not.toEqual([]);

@@ -24,7 +24,7 @@ async function requestCode(page: Page, callSandbox: CallSandbox) {
 }
 
 const eventsOf = async (callSandbox: CallSandbox, source: string) =>
-  (await callSandbox(`/sandbox/events?source=${source}`, undefined, "GET")) as { body: Record<string, string> }[];
+  (await callSandbox(`/sandbox/events?source=${source}`)) as { body: Record<string, string> }[];
 
 const expectDownload = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Get the app" })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findStatus, payCounterCode, readSmsCode, startPayment } from "../../harness/borrower.ts";
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 
@@ -32,7 +31,7 @@ test.describe("in Filipino, which has the longest words", () => {
 
   test("a payment has a receipt, which is also read without a connection", async ({ page, open, callSandbox }) => {
     await payCounterCode(callSandbox);
-    const stored = await callSandbox("/sandbox/orders/o-174", undefined, "GET");
+    const stored = await callSandbox("/sandbox/orders/o-174");
     const { number, receipts: written } = stored as StoredOrder;
     expect(written).toMatchObject([
       { amountCentavos: 265_000, remainingCentavos: 795_000, nextOn: expect.any(String) },
@@ -78,5 +77,5 @@ test("a card that requires an SMS code pays once with it", {
   await field.fill(code);
   await page.getByRole("button", { name: "Confirm" }).dblclick();
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174/);
-  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
+  expect(await callSandbox("/sandbox/effects")).toMatchObject({ payments: 1, cardRepayments: 1 });
 });

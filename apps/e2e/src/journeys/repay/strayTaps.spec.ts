@@ -28,7 +28,7 @@ test("a finger that repeats its tap opens the methods, and pays with none", asyn
   await tapBottom(page, "Payment Method", [450, 450]);
   const sheet = page.getByRole("dialog", { name: "Payment Method" });
   await expect(sheet).toBeVisible();
-  const readCodes = () => callSandbox("/sandbox/requests?path=generate-vcode", undefined, "GET");
+  const readCodes = () => callSandbox("/sandbox/requests?path=generate-vcode");
   // A tap after a look at the sheet works.
   await page.waitForTimeout(1_500);
   expect(await readCodes()).toEqual([]);

@@ -1,5 +1,4 @@
-import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { expect, test } from "../../harness/test.ts";
+import { expect, expectAccessible, test } from "../../harness/test.ts";
 
 test("the fields of a launch have their names, without accessibility violations", {
   tag: ["@test-page.route", "@test-page.fields", "@rulings.field-names"],

@@ -1,7 +1,8 @@
 import { FAULTS } from "../every-screen/faults.ts";
 import { LOADED_SCREENS } from "../every-screen/screens.ts";
+import { SUBMITS } from "../every-screen/submits.ts";
 import { testHangingResponse } from "../every-screen/testEveryScreen.ts";
-import { loadUnderFault } from "../every-screen/underFault.ts";
+import { loadUnderFault, submitUnderFault } from "../every-screen/underFault.ts";
 import { test } from "../harness/test.ts";
 
 // The third pattern: Playwright's fake clock is a script, and the agreement's sandboxed frame blocks scripts.
@@ -10,9 +11,16 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR|Blocked script exec
 for (const screen of LOADED_SCREENS) {
   test.describe(screen.path, () => {
     testHangingResponse(screen);
-    for (const fault of FAULTS) {
+    for (const fault of FAULTS)
       test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
         loadUnderFault(screen, fault, { page, open, callSandbox }));
-    }
+  });
+}
+
+for (const submit of SUBMITS) {
+  test.describe(submit.name, () => {
+    for (const fault of FAULTS)
+      test(`${submit.name}: handles ${fault.name}`, ({ page, open, callSandbox }) =>
+        submitUnderFault(submit, fault, { page, open, callSandbox }));
   });
 }

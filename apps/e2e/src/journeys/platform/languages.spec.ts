@@ -50,3 +50,13 @@ test.describe("a phone set to Filipino", () => {
     expect(seen.filter((text) => /Know every payment|How it works/.test(text))).toEqual([]);
   });
 });
+
+test("in source every screen with money writes every amount in one form", async ({ page, open }) => {
+  for (const path of ["/loanDetail", "/repay", "/repayDelay", "/loanConfirm"]) {
+    await open(path, { productId: "p-1", orderId: "o-174", lang: "source" });
+    await expect(page.locator("#root main").getByText("₱2650.00").first()).toBeVisible();
+    const text = await page.locator("main").ariaSnapshot();
+    const others = [...text.matchAll(/₱\s?\d[\d.,]*\d/g)].filter(([amount]) => !/^₱\s?\d+\.\d{2}$/.test(amount));
+    expect(others.map(String), path).toEqual([]);
+  }
+});
