@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { fillBankAccount, MOBILE, readCaptcha, readSmsCode } from "../harness/borrower.ts";
 import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 
-interface Tools {
+/** What a journey of every screen uses. */
+export interface Tools {
   readonly page: Page;
   readonly open: OpenPath;
   readonly callSandbox: CallSandbox;

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
+import { type CallSandbox, expect } from "../harness/test.ts";
 import type { Fault } from "./faults.ts";
 import type { LoadedScreen } from "./screens.ts";
-import type { Submit } from "./submits.ts";
+import type { Submit, Tools } from "./submits.ts";
 
 /** Technical text that a borrower must never see. The six characters of an error are for the call to the lender. */
 const TECHNICAL_TEXT =
@@ -36,12 +36,6 @@ const expectFocusInPage = (page: Page) =>
 
 /** Longer than the timeout of a call. */
 const PAST_TIMEOUT_MS = 61_000;
-
-interface Tools {
-  readonly page: Page;
-  readonly open: OpenPath;
-  readonly callSandbox: CallSandbox;
-}
 
 /**
  * Opens a screen while its request fails. Checks that the screen is never blank, shows a plain message and a Back button,

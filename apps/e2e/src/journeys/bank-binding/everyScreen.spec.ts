@@ -1,9 +1,3 @@
-import { testEveryScreen, testOverlay } from "../../every-screen/testEveryScreen.ts";
+import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
 
 testEveryScreen("bank-binding");
-testOverlay({
-  path: "/bindBank",
-  query: { productId: "p-1" },
-  title: "Payment account information",
-  opener: "Bank",
-});

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, productionEnvironment } from "@lending/delivery/testing";
-import type { ShellManifest } from "@lending/federation/manifest";
-import { copyRemote, repository } from "../../harness/copyRemote.ts";
+import { freePort } from "@lending/delivery/testing";
+import { copyRemote } from "../../harness/copyRemote.ts";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
+import { repository } from "../../harness/startSandbox.ts";
 import { expect, expectAccessible, launchQuery } from "../../harness/test.ts";
 
 /** Starts `pnpm dev <remote> --against <site>` with a copy of the remote, whose files a journey can edit. */
@@ -119,43 +119,4 @@ test.describe("a remote that is developed inside a released site", () => {
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Leave" })).toHaveCount(0);
   });
-});
-
-test("a production site loads nothing of the developer tools, even in a webview that has them on", async ({
-  page,
-  site,
-  workspace,
-}) => {
-  await page.addInitScript(() => sessionStorage.setItem("tab.tools", "{}"));
-  const scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js")) scripts.push(response.text());
-  });
-  const isTools = (script: string) => script.includes("--against ");
-  await page.goto(launchUrl(site));
-  await expect(page.getByRole("complementary", { name: "Developer tools" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect((await Promise.all(scripts)).filter(isTools), "files with the tools in a sandbox").toHaveLength(1);
-
-  const built = workspace.build("shell");
-  const { scripts: first, soon, paths } = built.manifest as ShellManifest;
-  const listed = [...first, ...soon, ...Object.values(paths).flatMap((path) => [...path.scripts, ...path.soon])];
-  const tools = Object.keys(built.manifest.files).filter((file) => isTools(String(Buffer.from(built.read(file)))));
-  expect(tools, "files of the build with the tools").toHaveLength(1);
-  expect(
-    listed.filter((file) => tools.includes(file)),
-    "files that pages load",
-  ).toEqual([]);
-
-  const { h5Base: _, apiBase: __, ...environment } = productionEnvironment;
-  await site.publisher.shipWith(environment, workspace.build("repay"));
-  scripts.length = 0;
-  await expect(async () => {
-    const response = await page.goto(launchUrl(site));
-    expect(await response?.text()).toContain('"stage":"production"');
-  }).toPass();
-  await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect((await Promise.all(scripts)).filter(isTools)).toEqual([]);
-  await expect(page.getByRole("complementary", { name: "Developer tools" })).toHaveCount(0);
 });
