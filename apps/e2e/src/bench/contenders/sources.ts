@@ -83,7 +83,7 @@ ${render}`;
 
 /** Returns the source of R's script: M that hydrates the streamed page with the data in it. */
 export const hydrationSource = () => `${imports}${bundledRoutes}${session}
-const early = new Map(JSON.parse(document.getElementById("data").textContent).map(([key, response]) => [key, { sentAt: 0, response: Promise.resolve(response) }]));
+const early = new Map(JSON.parse(document.getElementById("data").textContent).map(([key, response]) => [key, { sentAt: performance.now(), response: Promise.resolve(response) }]));
 ${services}
 startTransition(() => hydrateRoot(document.getElementById("root"), tree));
 `;
@@ -101,7 +101,7 @@ export async function renderScreen(settings, send) {
   history.replaceState(null, "", cleanAddress(location.href));
   const sent = [...sendEarly(environment, launch, query, send)];
   const data = await Promise.all(sent.map(async ([key, { response }]) => [key, await response]));
-  const early = new Map(data.map(([key, response]) => [key, { sentAt: 0, response: Promise.resolve(response) }]));
+  const early = new Map(data.map(([key, response]) => [key, { sentAt: performance.now(), response: Promise.resolve(response) }]));
   ${services}
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, { progressiveChunkSize: Infinity, onAllReady: () => resolve({ pipe, data }), onError: reject });
