@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../harness/beforeScripts.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect, order, test } from "../harness/test.ts";
 
 const TAPS = Number(process.env.EARLY_TAPS ?? 10_000);
 /** Taps on one page: an impatient borrower's, until the scripts have run and a little longer. */
 const TAPS_A_PAGE = 20;
-const order = { productId: "p-1", orderId: "o-174" };
 
 interface Storm {
   readonly path: string;

@@ -1,20 +1,19 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { LOADED_SCREENS } from "../every-screen/screens.ts";
+import { LOADED_SCREENS, OTHER_SCREENS } from "../every-screen/screens.ts";
 import { expect, test } from "../harness/test.ts";
+
+/** The shell has one file of styles. */
+const OF_SHELL = new Set(["/error", "/otherSite", "/testPreview"]);
 
 const screens = [
   ...LOADED_SCREENS.filter(({ redirects }) => !redirects),
   { path: "/loanDetail", query: { productId: "p-1", orderId: "o-1" } },
-  { path: "/repaymentOfCode", query: { showType: "1", payCode: "123456789012", repayAmount: "₱2.650" } },
   { path: "/repaymentOfCode", query: { showType: "2", payCode: "123456789012", repayAmount: "₱2.650" } },
-  { path: "/payInstructions", query: {} },
-  { path: "/promotion", query: {} },
-  { path: "/About", query: {} },
-  { path: "/Contact", query: {} },
-  { path: "/aboutUs", query: {} },
-  { path: "/privacyPolicy", query: {} },
+  ...Object.entries(OTHER_SCREENS)
+    .filter(([path]) => !OF_SHELL.has(path))
+    .map(([path, query]) => ({ path, query })),
 ];
 
 /** Returns position, size and main styles of every element of the page. */

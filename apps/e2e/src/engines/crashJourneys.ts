@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { MOBILE, readSmsCode } from "../harness/borrower.ts";
-import type { CallSandbox } from "../harness/test.ts";
+import { type CallSandbox, order } from "../harness/test.ts";
 import type { User } from "./createUser.ts";
-import { ACCOUNT, COMPLAINT, effects, type Journey, order, pick, read, readCaptcha } from "./journeys.ts";
+import { ACCOUNT, COMPLAINT, effects, type Journey, pick, read, readCaptcha } from "./journeys.ts";
 
 /** A response that starts, so that the lender has done its work, but ends long after the crash. */
 const ENDLESS_RESPONSE = { kind: "drip", delayMs: 5_000 };

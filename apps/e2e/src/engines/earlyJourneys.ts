@@ -1,7 +1,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { type BrowserJourney, effects, order } from "./journeys.ts";
+import { order } from "../harness/test.ts";
+import { type BrowserJourney, effects } from "./journeys.ts";
 
 /** A site whose shell does not run before `release`, and the requests that reached it so far, as "GET /path". */
 interface HeldSite {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { MOBILE, readSmsCode } from "../harness/borrower.ts";
-import type { CallSandbox } from "../harness/test.ts";
+import { type CallSandbox, order } from "../harness/test.ts";
 import type { User } from "./createUser.ts";
 import type { Engine, Webview } from "./Engine.ts";
 
@@ -21,7 +21,6 @@ export interface Journey<E extends Engine = Webview> {
 /** A journey without native calls, for browsers as well as apps. */
 export type BrowserJourney = Journey<Engine>;
 
-export const order = { productId: "p-1", orderId: "o-174" };
 export const ACCOUNT = "001245678901";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 export const COMPLAINT = "Two receipts for one instalment.";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { CallSandbox } from "../harness/test.ts";
+import { type CallSandbox, order } from "../harness/test.ts";
 
 /** A screen that requests data before it can render. */
 export interface LoadedScreen {
@@ -15,7 +15,6 @@ export interface LoadedScreen {
   readonly redirects?: boolean;
 }
 
-const order = { productId: "p-1", orderId: "o-174" };
 const heading = (name: string | RegExp, level?: number) => (page: Page) =>
   page.getByRole("heading", { name, ...(level !== undefined && { level }) });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
@@ -73,3 +72,21 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
   },
   { path: "/customerService", query: {}, call: "/contact-kf-info", shows: (page) => page.getByRole("link").first() },
 ];
+
+/** The paths that load no data, and the query that they need. */
+export const OTHER_SCREENS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/repaymentOfCode": { showType: "1", payCode: "801244673091", repayAmount: "265000" },
+  "/repaymentOfCode2": {},
+  "/payInstructions": {},
+  "/promotion": {},
+  "/": {},
+  "/About": {},
+  "/Policy": {},
+  "/Loan": {},
+  "/Contact": {},
+  "/aboutUs": {},
+  "/privacyPolicy": {},
+  "/error": {},
+  "/otherSite": {},
+  "/testPreview": {},
+};

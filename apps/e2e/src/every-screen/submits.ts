@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillBankAccount, MOBILE, readCaptcha, readSmsCode } from "../harness/borrower.ts";
-import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
+import { type CallSandbox, expect, type OpenPath, order } from "../harness/test.ts";
 
 /** What a journey of every screen uses. */
 export interface Tools {
@@ -27,7 +27,6 @@ export interface Submit {
   readonly expectDone: (page: Page) => Promise<unknown>;
 }
 
-const order = { productId: "p-1", orderId: "o-174" };
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { name, includeHidden: true }).first()).toBeVisible();

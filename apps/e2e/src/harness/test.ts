@@ -40,6 +40,9 @@ export const launchQuery = {
   advertisingId: "advertising-canary-7301",
 };
 
+/** The seeded order whose payment is due soon. */
+export const order = { productId: "p-1", orderId: "o-174" };
+
 /** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [

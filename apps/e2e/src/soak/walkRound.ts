@@ -1,4 +1,5 @@
 import type { CDPSession } from "@playwright/test";
+import { order } from "../harness/test.ts";
 
 /** Memory use of a page after garbage collection. `heap` is in bytes. */
 export interface PageMemory {
@@ -22,7 +23,6 @@ export type Stop =
   /** By a button of the previous screen, with its full name. */
   | { readonly tap: string; readonly shows: string };
 
-const order = { productId: "p-1", orderId: "o-174" };
 const to = (path: string, query: Readonly<Record<string, string>>, shows: string): Stop => ({ path, query, shows });
 
 /** A round through every remote. It ends where it starts, and visits only screens that do not redirect. */

@@ -1,6 +1,5 @@
-import { expect, expectAccessible, test } from "../../harness/test.ts";
+import { expect, expectAccessible, order, test } from "../../harness/test.ts";
 
-const order = { productId: "p-1", orderId: "o-174" };
 /** In the language with the longest words. */
 const filipino = { ...order, lang: "fil-PH" };
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
-import { expect, test } from "../../harness/test.ts";
-
-const dueSoon = { productId: "p-1", orderId: "o-174" };
+import { expect, order, test } from "../../harness/test.ts";
 
 const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -16,7 +14,7 @@ async function expectRepayment(page: Page) {
 test("two taps on a link before the scripts open its screen once", async ({ page, open }) => {
   const release = await holdScripts(page);
   // A link without preloads opens its path as another document.
-  const opened = open("/loanDetail", dueSoon).catch(() => undefined);
+  const opened = open("/loanDetail", order).catch(() => undefined);
   await tapAt(page, "REPAY", 2);
   release();
   await opened;
@@ -30,7 +28,7 @@ test("the tap on a link shows the next facts before the shell runs, and Back ret
   open,
 }) => {
   const release = await holdScripts(page);
-  const opened = open("/loanDetail", dueSoon).catch(() => undefined);
+  const opened = open("/loanDetail", order).catch(() => undefined);
   await tapAt(page, "REPAY");
   await expect(page.locator("#skeleton")).toContainText("Repayment amount");
   await expect(control(page, "Payment Method")).toBeVisible();
@@ -45,7 +43,7 @@ test("the tap on a link shows the next facts before the shell runs, and Back ret
 
 test("a tap while the shell waits for the screen's files works once", async ({ page, open }) => {
   const release = await holdScripts(page, /\/assets\/loan\/.+\.js$/);
-  const opened = open("/loanDetail", dueSoon).catch(() => undefined);
+  const opened = open("/loanDetail", order).catch(() => undefined);
   await expect(control(page, "REPAY")).toBeVisible();
   await page.waitForFunction(() => !(Symbol.for("lending.handover") in window));
   await tapAt(page, "REPAY", 2);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, findStatus, installApp, next, pick, startPayment } from "../../harness/borrower.ts";
-import { expect, expectAccessible, launchQuery, test } from "../../harness/test.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { expect, expectAccessible, launchQuery, order, test } from "../../harness/test.ts";
 
 test("an order shows its banner and its buttons, without accessibility violations", {
   tag: ["@product.borrower-tasks", "@order-details.route"],

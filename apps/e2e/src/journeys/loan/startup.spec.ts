@@ -1,8 +1,6 @@
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
 import { readManifest } from "../../harness/readManifest.ts";
-import { expect, test } from "../../harness/test.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { expect, order, test } from "../../harness/test.ts";
 
 testFirstLoad({ path: "/loanDetail", query: order, app: "loan", data: "/v3/loan-details" });
 

@@ -1,6 +1,4 @@
-import { expect, test } from "../../harness/test.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { expect, order, test } from "../../harness/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 

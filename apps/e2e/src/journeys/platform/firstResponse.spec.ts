@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
-import { expect, launchQuery, test } from "../../harness/test.ts";
+import { expect, launchQuery, order, test } from "../../harness/test.ts";
 
-const order = { productId: "p-1", orderId: "o-174" };
 const back = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
 const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: true });
 

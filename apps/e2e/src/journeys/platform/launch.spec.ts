@@ -1,8 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { pick } from "../../harness/borrower.ts";
-import { expect, launchQuery, test } from "../../harness/test.ts";
+import { expect, launchQuery, order, test } from "../../harness/test.ts";
 
-const order = { productId: "p-1", orderId: "o-174" };
 const { sessionId, deviceId, advertisingId } = launchQuery;
 const COMPLAINT = "Two receipts for one instalment.";
 

@@ -1,11 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, launchQuery, test } from "../../harness/test.ts";
+import { expect, expectAccessible, launchQuery, order, test } from "../../harness/test.ts";
 
 // A page of another site, in the webview that the app launched, navigates to a link of the lender's site.
 
-const order = { productId: "p-1", orderId: "o-174" };
 const { sessionId, deviceId, advertisingId } = launchQuery;
 
 let server: Server;

@@ -1,5 +1,5 @@
 import { startSandbox } from "../../harness/startSandbox.ts";
-import { test as base, expect, launchQuery } from "../../harness/test.ts";
+import { test as base, expect, launchQuery, order } from "../../harness/test.ts";
 
 /** Playwright's test with a server that appends the data of a launch link to its document, as every server does by default. */
 const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
@@ -13,8 +13,6 @@ const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof startSandb
     { scope: "worker" },
   ],
 });
-
-const order = { productId: "p-1", orderId: "o-174" };
 
 for (const { path, query, call, fact } of [
   { path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" },

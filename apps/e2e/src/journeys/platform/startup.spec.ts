@@ -1,8 +1,6 @@
 import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "@lending/delivery/testing";
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
-import { expect, test } from "../../harness/test.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { expect, order, test } from "../../harness/test.ts";
 
 testFirstLoad({ path: "/repay", query: order, app: "repay", data: "/v3/installment/loan-play-detail" });
 

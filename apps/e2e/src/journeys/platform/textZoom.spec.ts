@@ -1,30 +1,11 @@
 import type { Page } from "@playwright/test";
-import { LOADED_SCREENS } from "../../every-screen/screens.ts";
-import { expect, test } from "../../harness/test.ts";
+import { LOADED_SCREENS, OTHER_SCREENS } from "../../every-screen/screens.ts";
+import { expect, order, test } from "../../harness/test.ts";
 
 // A change is tried where money is agreed and paid, in Filipino, which has the longest words. The long tests try every
 // path, and the other texts (`pnpm test:deep`).
 const ofMoney = ["/loanConfirm", "/repay", "/repaymentOfCode"];
 const tagOf = (path: string, lang: string) => (lang === "fil-PH" && ofMoney.includes(path) ? [] : ["@long"]);
-const order = { productId: "p-1", orderId: "o-174" };
-/** The screens that load no data. */
-const OTHERS = {
-  "/repaymentOfCode": { showType: "1", payCode: "801244673091", repayAmount: "265000" },
-  "/repaymentOfCode2": {},
-  "/payInstructions": {},
-  "/promotion": {},
-  "/": {},
-  "/About": {},
-  "/Policy": {},
-  "/Loan": {},
-  "/Contact": {},
-  "/aboutUs": {},
-  "/privacyPolicy": {},
-  "/error": {},
-  "/otherSite": {},
-  "/testPreview": {},
-};
-
 /** Enlarges every text and its lines, and no other length, as the text zoom of an Android webview does. */
 function zoomText(factor: number): void {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")];
@@ -127,7 +108,7 @@ for (const { path, query, readQuery, shows, redirects } of LOADED_SCREENS) {
     });
 }
 
-for (const [path, query] of Object.entries(OTHERS)) {
+for (const [path, query] of Object.entries(OTHER_SCREENS)) {
   for (const lang of ["en-PH", "fil-PH"])
     test(`enlarged text is whole on ${path} (${lang})`, { tag: tagOf(path, lang) }, async ({ page, openLive }) => {
       await openLive(path, { ...query, lang });

@@ -1,4 +1,4 @@
-import { expect, type OpenPath, test } from "../../harness/test.ts";
+import { expect, type OpenPath, order, test } from "../../harness/test.ts";
 
 /** The hash of a build in a checkout, or the version of a release. */
 const VERSION = /^(?:[\da-f]{8}|\d+\.\d+\.\d+)$/;
@@ -7,7 +7,6 @@ interface ReportedEvent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const order = { productId: "p-1", orderId: "o-174" };
 const known = [
   "event",
   "name",

@@ -2,13 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
 import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
-import { expect, test } from "../../harness/test.ts";
-
-const dueSoon = { productId: "p-1", orderId: "o-174" };
+import { expect, order, test } from "../../harness/test.ts";
 
 test("two taps on a button before the scripts open its sheet once", async ({ page, open }) => {
   const release = await holdScripts(page);
-  const opened = open("/repay", dueSoon);
+  const opened = open("/repay", order);
   await tapAt(page, "Payment Method", 2);
   release();
   await opened;

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findStatus, payCounterCode, readSmsCode, startPayment } from "../../harness/borrower.ts";
-import { expect, expectAccessible, test } from "../../harness/test.ts";
-
-const order = { productId: "p-1", orderId: "o-174" };
+import { expect, expectAccessible, order, test } from "../../harness/test.ts";
 
 interface StoredOrder {
   readonly number: string;

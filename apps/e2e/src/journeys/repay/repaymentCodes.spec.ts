@@ -10,9 +10,8 @@ import {
 } from "@zxing/library";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { expect, expectAccessible, test } from "../../harness/test.ts";
+import { expect, expectAccessible, order, test } from "../../harness/test.ts";
 
-const order = { productId: "p-1", orderId: "o-174" };
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Returns a screenshot of an element as pixels, as a camera would see it. */
