@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symli
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Build, readBuild } from "@lending/delivery/testing";
-
-export const repository = path.join(import.meta.dirname, "../../../..");
+import { repository } from "./startSandbox.ts";
 
 /** Copies the sources of a remote into the folder of another workspace. Returns the copy, whose files can be edited. */
 export function copyRemote(remote: string, root: string) {

@@ -5,7 +5,8 @@ import path from "node:path";
 import { freePort } from "@lending/delivery/testing";
 import { IDENTITY } from "./watchSecrets.ts";
 
-const repository = path.join(import.meta.dirname, "../../../..");
+/** The repository's root folder. */
+export const repository = path.join(import.meta.dirname, "../../../..");
 // Generous, so that a busy machine does not fail a test.
 const START_MS = 60_000;
 

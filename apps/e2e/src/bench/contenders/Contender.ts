@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Stats } from "@rspack/core";
-
-/** The repository's root folder. */
-export const repository = path.join(import.meta.dirname, "../../../../..");
+import { repository } from "../../harness/startSandbox.ts";
 
 /** The folder that contains one folder per app. */
 export const apps = path.join(repository, "apps");

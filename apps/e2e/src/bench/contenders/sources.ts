@@ -1,5 +1,6 @@
 import path from "node:path";
-import { apps, remotes, replaceRequired, repository } from "./Contender.ts";
+import { repository } from "../../harness/startSandbox.ts";
+import { apps, remotes, replaceRequired } from "./Contender.ts";
 
 const federation = path.join(repository, "packages/federation/src");
 const variable = (remote: string) => remote.replaceAll("-", "_");

@@ -5,8 +5,9 @@ import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack, type Stats } from "@rspack/core";
 import { runRspack } from "../../harness/runRspack.ts";
+import { repository } from "../../harness/startSandbox.ts";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, plainDocument, remotes, repository, requireModules } from "./Contender.ts";
+import { apps, plainDocument, remotes, requireModules } from "./Contender.ts";
 import { stockHostSource } from "./sources.ts";
 
 const sharedNames = [

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type ContenderName, contenderTitles, repository } from "../contenders/Contender.ts";
+import { repository } from "../../harness/startSandbox.ts";
+import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
 import { type CellResult, middle, type Results } from "./Results.ts";
