@@ -44,7 +44,7 @@ export interface EdgeOptions {
   /** Logs every request; otherwise only those that failed on the server's side. */
   readonly logsRequests?: boolean;
   /** Forwards `/api/*`; undefined when another server handles it. */
-  readonly sendToApi?: SendToOrigin;
+  readonly sendToApi?: SendToOrigin | undefined;
   /**
    * Calls the API for the data of a launch link, which is appended to its document; by default through the proxy. Without
    * an API, or with null, documents contain no data.
@@ -53,17 +53,17 @@ export interface EdgeOptions {
   /** Receives all reports. Without it, errors with a code are logged. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Receives accepted visits and errors, to send them on. Without `onReport` only. */
-  readonly collector?: Collector;
+  readonly collector?: Collector | undefined;
   /** Secret of all servers of the site, with which documents prove their variant to reports. By default each process makes one. */
-  readonly reportKey?: string;
+  readonly reportKey?: string | undefined;
   /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
   readonly proxies?: number;
   /** Public origin of the site, for the API. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** Orders browsers to use https for a year. */
   readonly hasHsts?: boolean;
   /** Records documents and API calls as spans of traces. */
-  readonly startSpan?: StartSpan;
+  readonly startSpan?: StartSpan | undefined;
   /** Returns false once the server is about to stop. */
   readonly isAccepting?: () => boolean;
 }

@@ -39,7 +39,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const)
 process.stdout.on("error", () => undefined);
 
 async function start(settings: Settings): Promise<void> {
-  const { store, keys, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
+  const { store, keys, cache, EDGE_STAGE: stage, EDGE_API_ORIGIN: apiOrigin } = settings;
   const problem = missingPatch(process.versions.node);
   const isForBorrowers = stage === "staging" || stage === "production";
   if (problem && isForBorrowers && !isLockedFallback(process.execPath)) throw new InvalidSettings([problem]);
@@ -93,9 +93,10 @@ async function start(settings: Settings): Promise<void> {
     store,
     trust,
     everyMs: REFRESH_MS,
-    ...(cache !== undefined && { cache: createDiskCache({ folder: cache, maxBytes: cacheMaxBytes, trust }) }),
-    ...(storeId !== undefined && { storeId }),
-    ...(stage !== undefined && { stage }),
+    cache:
+      cache === undefined ? undefined : createDiskCache({ folder: cache, maxBytes: settings.EDGE_CACHE_MAX, trust }),
+    storeId: settings.EDGE_STORE_ID,
+    stage,
     onProblem({ message }, release) {
       storeErrors.add();
       warn("store problem", message, release);
@@ -106,28 +107,27 @@ async function start(settings: Settings): Promise<void> {
       log("warn", "switches", { active: active.map(({ target, effect }) => `${target} ${effect}`) });
     },
   });
+  const address = settings.EDGE_COLLECTOR;
   const collector =
-    settings.collector === undefined
-      ? undefined
-      : createCollector({ address: settings.collector, stage: stage ?? "production", metrics });
+    address === undefined ? undefined : createCollector({ address, stage: stage ?? "production", metrics });
   // Loaded on demand: most servers have no collector of traces.
   const openTelemetry =
-    settings.traceShare === undefined
+    settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
-      : (await import("./openTelemetry.ts")).startOpenTelemetry(settings.traceShare);
+      : (await import("./openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
   const edge = createEdge({
     site,
     metrics,
     log,
     hasHsts: true,
-    proxies: settings.proxies,
-    ...(settings.origin !== undefined && { origin: settings.origin }),
-    ...(settings.reportKey !== undefined && { reportKey: settings.reportKey }),
-    ...(collector && { collector }),
-    ...(openTelemetry && { startSpan: openTelemetry.startSpan }),
-    logsRequests: settings.logsRequests,
+    proxies: settings.EDGE_PROXIES,
+    origin: settings.EDGE_ORIGIN,
+    reportKey: settings.EDGE_REPORT_KEY,
+    collector,
+    startSpan: openTelemetry?.startSpan,
+    logsRequests: settings.EDGE_LOG === "requests",
     isAccepting: () => isAccepting,
-    ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
+    sendToApi: apiOrigin === undefined ? undefined : createSender(apiOrigin, settings.EDGE_API_TIMEOUT),
   });
 
   const server = createAdaptorServer({
@@ -155,17 +155,22 @@ async function start(settings: Settings): Promise<void> {
 
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   const collecting = setInterval(() => void collector?.flush(), COLLECT_MS);
-  const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT", settings.metricsHost);
+  const metricsPort = await listen(
+    metricsServer,
+    settings.EDGE_METRICS_PORT,
+    "EDGE_METRICS_PORT",
+    settings.EDGE_METRICS_HOST,
+  );
   await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
   if (!site.status().isReady) log("warn", "no release yet", { store: store.address });
-  const port = await listen(server, settings.port, "PORT");
+  const port = await listen(server, settings.PORT, "PORT");
   log("info", "listening", { port, metricsPort, store: store.address, cache });
 
   async function stop(signal: string): Promise<void> {
     if (!isAccepting) return;
     isAccepting = false;
     log("info", "draining", { signal });
-    await new Promise((resolve) => setTimeout(resolve, settings.drainMs));
+    await new Promise((resolve) => setTimeout(resolve, settings.EDGE_DRAIN));
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection stays open after its last request, and would hold up the end.
     const closing = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 100);

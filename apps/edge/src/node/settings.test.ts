@@ -45,16 +45,18 @@ it("has a default for every variable but the store and its keys", (context) => {
   const { folder, ...environment } = makeEnvironment(context);
   const settings = readSettings({ ...environment, EDGE_CACHE: " ", EDGE_STAGE: "" });
   expect(settings).toEqual({
-    port: 4100,
-    metricsPort: 9464,
-    metricsHost: "127.0.0.1",
+    PORT: 4100,
+    EDGE_METRICS_PORT: 9464,
+    EDGE_METRICS_HOST: "127.0.0.1",
+    ...environment,
     store: expect.objectContaining({ address: environment.EDGE_STORE }),
     keys: expect.anything(),
-    apiTimeoutMs: 60_000,
-    cacheMaxBytes: 512 * 1024 * 1024,
-    proxies: 0,
-    drainMs: 0,
-    logsRequests: true,
+    EDGE_API_TIMEOUT: 60_000,
+    EDGE_CACHE_MAX: 512 * 1024 * 1024,
+    EDGE_PROXIES: 0,
+    EDGE_DRAIN: 0,
+    EDGE_LOG: "requests",
+    OTEL_TRACES_SAMPLER_ARG: 1,
   });
 });
 
@@ -93,10 +95,10 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
   };
   const settings = readSettings(complete);
   expect(settings).toMatchObject({
-    ...{ metricsHost: "0.0.0.0", origin: "https://h5.lender.ph", reportKey: "c".repeat(32) },
-    ...{ port: 80, metricsPort: 81, apiOrigin: "https://api.lender.ph", apiTimeoutMs: 2000 },
-    ...{ cacheMaxBytes: 3 * 1024 * 1024, storeId, stage: "production", proxies: 2, drainMs: 5000 },
-    logsRequests: false,
+    ...complete,
+    ...{ PORT: 80, EDGE_METRICS_PORT: 81, EDGE_PROXIES: 2, EDGE_API_TIMEOUT: 2000, EDGE_DRAIN: 5000 },
+    ...{ EDGE_ORIGIN: "https://h5.lender.ph", EDGE_API_ORIGIN: "https://api.lender.ph" },
+    EDGE_CACHE_MAX: 3 * 1024 * 1024,
   });
   expect(path.dirname(settings.cache ?? "")).toBe(complete.EDGE_CACHE);
   expect(readSettings({ ...complete, EDGE_STORE: path.join(folder, "other") }).cache).not.toBe(settings.cache);

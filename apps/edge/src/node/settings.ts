@@ -1,35 +1,24 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { openStore, type Store } from "@lending/delivery/live";
+import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
 import * as v from "valibot";
-import { openTrustFolder, type TrustFolder } from "./trustFolder.ts";
 import { describeUnknown, type Variable, variables } from "./variables.ts";
 
-/** What the variables configure. */
-export interface Settings {
-  readonly port: number;
-  readonly metricsPort: number;
-  readonly metricsHost: string;
-  readonly origin?: string;
-  readonly reportKey?: string;
+type Variables = typeof variables;
+
+/** The values of the variables by name, in milliseconds and bytes, and what they open. */
+export type Settings = {
+  readonly [Name in keyof Variables]:
+    | v.InferOutput<Variables[Name]["schema"]>
+    | (Variables[Name] extends { readonly isOptional: true } ? undefined : never);
+} & {
   readonly store: Store;
   readonly keys: TrustFolder;
-  readonly apiOrigin?: string;
-  readonly apiTimeoutMs: number;
   /** Folder of this store in the cache: two stores never share one. */
-  readonly cache?: string;
-  readonly cacheMaxBytes: number;
-  readonly storeId?: string;
-  readonly stage?: string;
-  readonly proxies: number;
-  /** Where accepted errors and visits are sent. */
-  readonly collector?: string;
-  /** Share of the traces that is sent to an OpenTelemetry collector; undefined without one. */
-  readonly traceShare?: number;
-  readonly drainMs: number;
-  readonly logsRequests: boolean;
-}
+  readonly cache: string | undefined;
+};
 
 /** The variables are not usable. `lines` has one clear sentence for each. */
 export class InvalidSettings extends Error {
@@ -52,6 +41,39 @@ function makeFolder(folder: string): void {
     // Another server may have created it meanwhile.
     if (!existsSync(folder)) throw fault;
   }
+}
+
+const isKey = (name: string) => name.endsWith(".pub");
+
+function parse(texts: readonly string[], files: readonly string[]): Trust {
+  if (files.length === 0) throw new Error("it contains no public key (*.pub)");
+  return createTrust(texts, files);
+}
+
+/** The keys of a folder. `trust` is the same object for as long as the process runs, with the keys as they were last read. */
+export interface TrustFolder {
+  readonly trust: Trust;
+  /** Reads the folder again. Rejects when a file is no key or there is none, and keeps the keys that were read before. */
+  refresh(): Promise<void>;
+}
+
+/** Opens the trusted keys of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. Throws as `refresh` does. */
+function openTrustFolder(given: string): TrustFolder {
+  const list = (one: string) => (existsSync(one) ? readdirSync(one).filter(isKey) : []);
+  const folder = [given, path.join(given, "trusted")].find((one) => list(one).length > 0) ?? given;
+  const files = list(folder);
+  const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+  const keys = new Map(parse(files.map(read), files));
+  return {
+    trust: keys,
+    async refresh() {
+      const names = (await readdir(folder)).filter(isKey);
+      const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+      const next = parse(texts, names);
+      for (const id of keys.keys()) if (!next.has(id)) keys.delete(id);
+      for (const [id, key] of next) keys.set(id, key);
+    },
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -83,43 +105,17 @@ export function readSettings(environment: Environment): Settings {
   };
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
   const keys = attempt("EDGE_TRUST", openTrustFolder);
-  attempt("EDGE_CACHE", (one) => {
+  const cache = attempt("EDGE_CACHE", (one) => {
     makeFolder(path.resolve(one));
     // Also fails for a file.
     readdirSync(one);
     accessSync(one, constants.W_OK);
+    return store && path.resolve(one, createHash("sha256").update(store.address).digest("hex").slice(0, 16));
   });
   const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
   if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
   }
   if (!store || !keys || lines.length > 0) throw new InvalidSettings(lines);
-
-  const text = (name: keyof typeof variables) => values.get(name) as string | undefined;
-  const number = (name: keyof typeof variables) => values.get(name) as number;
-  const folderOfStore = createHash("sha256").update(store.address).digest("hex").slice(0, 16);
-  const optional = {
-    origin: text("EDGE_ORIGIN"),
-    reportKey: text("EDGE_REPORT_KEY"),
-    apiOrigin: text("EDGE_API_ORIGIN"),
-    collector: text("EDGE_COLLECTOR"),
-    traceShare: text("OTEL_EXPORTER_OTLP_ENDPOINT") && number("OTEL_TRACES_SAMPLER_ARG"),
-    storeId: text("EDGE_STORE_ID"),
-    stage: text("EDGE_STAGE"),
-  };
-  const cache = text("EDGE_CACHE");
-  return {
-    port: number("PORT"),
-    metricsPort: number("EDGE_METRICS_PORT"),
-    metricsHost: text("EDGE_METRICS_HOST") ?? "",
-    store,
-    keys,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-    apiTimeoutMs: number("EDGE_API_TIMEOUT") * 1000,
-    ...(cache !== undefined && { cache: path.resolve(cache, folderOfStore) }),
-    cacheMaxBytes: number("EDGE_CACHE_MAX") * 1024 * 1024,
-    proxies: number("EDGE_PROXIES"),
-    drainMs: number("EDGE_DRAIN") * 1000,
-    logsRequests: text("EDGE_LOG") === "requests",
-  };
+  return { ...(Object.fromEntries(values) as Omit<Settings, "store" | "keys" | "cache">), store, keys, cache };
 }

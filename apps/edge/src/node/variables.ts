@@ -9,6 +9,12 @@ const wholeNumber = (min: number, max: number, message = `is not a whole number 
     v.minValue(min, message),
     v.maxValue(max, message),
   );
+/** A number of seconds, in milliseconds. */
+const seconds = (min: number, max: number) =>
+  v.pipe(
+    wholeNumber(min, max),
+    v.transform((one) => one * 1000),
+  );
 const port = wholeNumber(0, 65_535, "is not a port: use a number from 0 to 65535");
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, "");
@@ -77,7 +83,7 @@ export const variables = {
     text: "secret that all servers of the site share, such as from `openssl rand -hex 32`: during a canary their documents carry tokens made with it, and reports count for a variant only with one; without it each server accepts its own tokens only",
   },
   EDGE_API_TIMEOUT: {
-    schema: wholeNumber(1, 600),
+    schema: seconds(1, 600),
     fallback: "60",
     text: "seconds that the API may be silent before a call returns 504",
   },
@@ -86,7 +92,14 @@ export const variables = {
     isOptional: true,
     text: "folder for verified releases; with it the server also starts while the store is down",
   },
-  EDGE_CACHE_MAX: { schema: wholeNumber(0, 1_000_000), fallback: "512", text: "size of that folder in MB" },
+  EDGE_CACHE_MAX: {
+    schema: v.pipe(
+      wholeNumber(0, 1_000_000),
+      v.transform((megabytes) => megabytes * 1024 * 1024),
+    ),
+    fallback: "512",
+    text: "size of that folder in MB",
+  },
   EDGE_STORE_ID: {
     schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "is not a store's id: `pnpm ship status` prints it")),
     isOptional: true,
@@ -103,7 +116,7 @@ export const variables = {
     text: "number of proxies in front that append to `X-Forwarded-For`; reports are limited by the client's address, and the API receives it",
   },
   EDGE_DRAIN: {
-    schema: wholeNumber(0, 600),
+    schema: seconds(0, 600),
     fallback: "0",
     text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
   },

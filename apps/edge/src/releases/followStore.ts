@@ -32,7 +32,7 @@ export interface StoreOptions extends ExpectedStore {
   readonly store: Store;
   readonly trust: Trust;
   /** Keeps verified releases on this machine, for a restart while the store is down. */
-  readonly cache?: ReleaseCache;
+  readonly cache?: ReleaseCache | undefined;
   /** Milliseconds after which a request has the store read in the background. 0, the default, reads it for every request. */
   readonly everyMs?: number;
   /** Called once for each problem while it lasts. `release` is the one that visitors get meanwhile. */
@@ -71,7 +71,6 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
 /** Starts to follow a store. `onCurrent` is called with each release that becomes the current one. */
 export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void): FollowedStore {
   const { store, trust, cache, everyMs = 0, storeId, stage, onProblem, onSwitches } = options;
-  const expected = { ...(storeId !== undefined && { storeId }), ...(stage !== undefined && { stage }) };
   let current: CurrentRelease | undefined;
   let confirmedAt = performance.now();
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -89,11 +88,12 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   const reader = createLiveReader({
     store,
     trust,
-    ...expected,
+    storeId,
+    stage,
     onProblem: (problem) => problems.push(problem),
     switchCache: cache?.store,
   });
-  const cachedReader = cache && createLiveReader({ store: cache.store, trust, isOwnCopy: true, ...expected });
+  const cachedReader = cache && createLiveReader({ store: cache.store, trust, isOwnCopy: true, storeId, stage });
 
   const activeSwitches = () => switches.filter(({ until }) => until > Date.now());
 

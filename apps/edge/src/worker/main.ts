@@ -65,8 +65,8 @@ function create(bindings: Bindings): Worker {
       // The provider limits the Cache API.
       limit: async () => undefined,
     }),
-    ...(EDGE_STORE_ID && { storeId: EDGE_STORE_ID }),
-    ...(EDGE_STAGE && { stage: EDGE_STAGE }),
+    storeId: EDGE_STORE_ID || undefined,
+    stage: EDGE_STAGE || undefined,
     onProblem: ({ message }, release) => log("warn", "store problem", { problem: message, release }),
     onRelease: (release) => log("info", "release", { release }),
   });
@@ -75,8 +75,8 @@ function create(bindings: Bindings): Worker {
     metrics,
     log,
     hasHsts: true,
-    ...(EDGE_ORIGIN && { origin: EDGE_ORIGIN }),
-    ...(bindings.EDGE_REPORT_KEY && { reportKey: bindings.EDGE_REPORT_KEY }),
+    origin: EDGE_ORIGIN || undefined,
+    reportKey: bindings.EDGE_REPORT_KEY || undefined,
     logsRequests: bindings.EDGE_LOG !== "problems",
     ...(EDGE_API_ORIGIN && {
       sendToApi: createSender(EDGE_API_ORIGIN.replace(/\/$/, ""), Number(bindings.EDGE_API_TIMEOUT || 60) * 1000),

@@ -37,9 +37,9 @@ export interface LiveReader {
 /** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
 export interface ExpectedStore {
   /** The store's id, as `pnpm ship status` prints it. Releases of every other store are rejected. */
-  readonly storeId?: string;
+  readonly storeId?: string | undefined;
   /** The stage that a release must state in its environment. */
-  readonly stage?: string;
+  readonly stage?: string | undefined;
 }
 
 interface ReaderOptions extends ExpectedStore {
