@@ -20,7 +20,7 @@ import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
-import type { StartSpan } from "./operations/spans.ts";
+import type { StartSpan } from "./operations/openTelemetry.ts";
 import type { Site, SiteAsset, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {

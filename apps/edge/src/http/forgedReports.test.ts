@@ -1,6 +1,6 @@
 import { createErrorTest, type ReportCounts } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
-import { createShareLimit } from "./limitShares.ts";
+import { createShareLimit } from "./limits.ts";
 
 // What an attacker with the tokens of both variants achieves against `ship watch`. docs/trust.md has the figures.
 

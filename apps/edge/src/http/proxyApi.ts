@@ -1,5 +1,5 @@
 import { parseTraceparent } from "@lending/api-client/traceparent";
-import type { SpanKind, StartSpan } from "../operations/spans.ts";
+import type { SpanName, StartSpan } from "../operations/openTelemetry.ts";
 
 /** A request to the lender's API, without the parts that belong to the connection. */
 export interface OriginRequest {
@@ -126,7 +126,7 @@ export interface ReceivedCall {
   /** The target as it was sent. A `Request` has removed its dot segments. */
   readonly target?: string | undefined;
   /** Early data is requested by this server; by default the client sent the call. */
-  readonly kind?: SpanKind;
+  readonly kind?: SpanName;
 }
 
 /** Returns why a call is not forwarded, if so. */

@@ -4,8 +4,7 @@ import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SiteStatus } from "../Site.ts";
 import type { Collector } from "./createCollector.ts";
-import { createLimit, createShareLimit } from "./limitShares.ts";
-import { isThisMachine, networkOf } from "./networks.ts";
+import { createLimit, createShareLimit, isThisMachine, networkOf } from "./limits.ts";
 import { type BrowserReport, browserReport, parseReport, readViolations, withVariant } from "./readReport.ts";
 import type { ReportTokens } from "./reportTokens.ts";
 

@@ -114,7 +114,7 @@ async function start(settings: Settings): Promise<void> {
   const openTelemetry =
     settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
-      : (await import("./openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
+      : (await import("../operations/openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
   const edge = createEdge({
     site,
     metrics,
