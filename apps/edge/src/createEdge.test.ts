@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge, type EdgeOptions } from "./createEdge.ts";
 import { chooseEncoding, createBody, textBody } from "./http/body.ts";
+import { clientAddress } from "./http/headers.ts";
 import { type OriginRequest, OriginTimeout } from "./http/proxyApi.ts";
 import { createLog } from "./operations/log.ts";
 import { createMetrics } from "./operations/metrics.ts";
@@ -108,6 +109,12 @@ describe("a document", () => {
     },
   );
 
+  it("moves no navigation to another process when it arrives", async () => {
+    const names = [...(await request("/loanDetail", html)).headers.keys()];
+    expect(names).toContain("x-frame-options");
+    expect(names.join(" ")).not.toMatch(/cross-origin-(?:opener|embedder)-policy|origin-agent-cluster/);
+  });
+
   it("may be held by a CDN for a second, and while the server is down, unless its release decides otherwise", async () => {
     const cacheControl = async (url: string) => (await request(url, html)).headers.get("cache-control");
     expect(await cacheControl("/loanDetail?sessionId=demo")).toBe(
@@ -182,6 +189,8 @@ describe("a document", () => {
   it.each([
     ["/missing.js", "*/*"],
     ["/missing.png", "image/avif,image/webp,*/*;q=0.8"],
+    ["/missing.JS", "*/*"],
+    ["/loanDetail", "image/avif,*/*"],
     ["/loanDetail", "application/json"],
   ])("is not served at %s to a client that accepts %s", async (url, accept) => {
     const response = await request(url, { accept });
@@ -636,6 +645,18 @@ describe("operations", () => {
     expect(metrics.render()).not.toContain(secret);
     for (const { headers: sent } of responses) expect(JSON.stringify([...sent])).not.toContain(secret);
   });
+});
+
+it.each([
+  [0, "203.0.113.9", "10.0.0.1"],
+  [0, undefined, "10.0.0.1"],
+  [1, "1.2.3.4, 203.0.113.9", "203.0.113.9"],
+  [2, "1.2.3.4, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+  [2, "203.0.113.9", "10.0.0.1"],
+  [1, "", "10.0.0.1"],
+])("behind %s proxies, X-Forwarded-For %s means the address %s", (proxies, forwarded, address) => {
+  const headers = new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded });
+  expect(clientAddress(headers, "10.0.0.1", proxies)).toBe(address);
 });
 
 it.each([
