@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { freePort, hasProgram, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
-import { createWorkshop } from "../testing/startProcesses.ts";
+import { createWorkshop, startServer } from "../testing/startProcesses.ts";
 
 const hasPrograms = hasProgram("prometheus") && hasProgram("prometheus-alertmanager");
 
@@ -14,14 +12,13 @@ it.skipIf(!hasPrograms)(
     const workshop = await createWorkshop();
     onTestFinished(() => workshop.stop());
     const received: { alerts: { status: string; labels: object; annotations: object }[] }[] = [];
-    const hook = createServer(async (request, response) => {
+    const hook = await startServer(async (request, response) => {
       let body = "";
       for await (const part of request) body += String(part);
       received.push(JSON.parse(body));
       response.end();
     });
-    await new Promise<void>((resolve) => hook.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void hook.close());
+    onTestFinished(hook.stop);
 
     /** Writes a file of `deploy` into the folder of the processes; only addresses and waiting times are replaced. */
     const write = (name: string, ...edits: readonly (readonly [RegExp, string])[]) => {
@@ -32,7 +29,9 @@ it.skipIf(!hasPrograms)(
       }, text);
       writeFileSync(path.join(workshop.root, name), edited);
     };
-    const [metricsPort, alertsPort, port] = [await freePort(), await freePort(), await freePort()];
+    // Its store is empty.
+    const { metricsPort } = await workshop.startEdge();
+    const alertsPort = await freePort();
     write("alerts.yml", [/for: \d+m/g, "for: 0s"]);
     write(
       "prometheus.yml",
@@ -40,11 +39,7 @@ it.skipIf(!hasPrograms)(
       [/alertmanager:9093/, `127.0.0.1:${alertsPort}`],
       [/15s/g, "1s"],
     );
-    write(
-      "alertmanager.yml",
-      [/https:\/\/hooks.example/, `http://127.0.0.1:${(hook.address() as AddressInfo).port}`],
-      [/group_wait: 30s/, "group_wait: 0s"],
-    );
+    write("alertmanager.yml", [/https:\/\/hooks.example/, hook.origin], [/group_wait: 30s/, "group_wait: 0s"]);
     const alertmanager = workshop.run("prometheus-alertmanager", [
       "--config.file=alertmanager.yml",
       "--storage.path=alerts",
@@ -56,13 +51,6 @@ it.skipIf(!hasPrograms)(
       "--storage.tsdb.path=tsdb",
       `--web.listen-address=127.0.0.1:${await freePort()}`,
     ]);
-    // Its store is empty.
-    workshop.run(process.execPath, ["dist/edge.js"], {
-      PORT: String(port),
-      EDGE_METRICS_PORT: String(metricsPort),
-      EDGE_TRUST: path.join(workshop.root, "keys/trusted"),
-      EDGE_STORE: path.join(workshop.root, "store"),
-    });
     await waitUntil(() => received.length > 0, 60_000).catch(() => expect(alertmanager.output()).toBe("an alert"));
     const alerts = received.flatMap((one) => one.alerts);
     expect(

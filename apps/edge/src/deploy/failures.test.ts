@@ -1,15 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { createLiveReader, openStore } from "@lending/delivery/live";
-import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
+import { freePort, hasProgram, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { startGate, startVisitors } from "../testing/failures.ts";
-import { createWorkshop } from "../testing/startProcesses.ts";
+import { build, createWorkshop } from "../testing/startProcesses.ts";
 
 /** Seconds of load. `pnpm test:deep` sets 120; 20 is enough during development. */
 const SECONDS = Number(process.env.FAILURE_SECONDS ?? 0);
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const build = (name: string, version: string) => makeBuild({ name, version });
 const remotes = ["promo", "loan"];
 
 it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
@@ -39,8 +38,9 @@ it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const edges: { child: ChildProcess }[] = [];
     const startEdge = async (index: number) => {
-      edges[index] = await workshop.startEdge(ports[index] ?? 0, {
+      edges[index] = await workshop.startEdge({
         ...access,
+        PORT: String(ports[index]),
         AWS_ENDPOINT_URL_S3: gate.endpoint,
         EDGE_STORE: "s3://site/web",
         EDGE_CACHE: path.join(workshop.root, `cache-${index}`),

@@ -1,55 +1,47 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import http2 from "node:http2";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { createDirectoryStore, freePort, hasProgram, makeBuild, waitUntil } from "@lending/delivery/testing";
+import { createDirectoryStore, freePort, hasProgram, waitUntil } from "@lending/delivery/testing";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createWorkshop } from "../testing/startProcesses.ts";
+import { build, createWorkshop, startServer } from "../testing/startProcesses.ts";
 
 // The word "proxies" is in the command of test:deep; the tests also run in npm test where the programs are installed.
 const SECRET = "seeded-secret";
 const html = { accept: "text/html" };
 const install = (name: string) => `skipped without ${name}: apt install ${name === "nginx" ? "nginx-light" : name}`;
-const build = (name: string, version: string) => makeBuild({ name, version });
 
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
 let publisher: ReturnType<typeof workshop.publisher>;
-let ports: number[] = [];
-let metricsPorts: number[] = [];
 let edges: Awaited<ReturnType<typeof workshop.startEdge>>[] = [];
+let api: Awaited<ReturnType<typeof startServer>>;
 const calls: IncomingMessage[] = [];
-const api = createServer((request, response) => {
-  calls.push(request);
-  if (request.url?.includes("reset")) request.socket.destroy();
-  else response.end("api");
-});
 
 beforeAll(async () => {
   if (!hasProgram("nginx") && !hasProgram("caddy")) return;
   workshop = await createWorkshop();
-  const store = path.join(workshop.root, "store");
-  publisher = workshop.publisher(createDirectoryStore(store));
+  publisher = workshop.publisher(createDirectoryStore(path.join(workshop.root, "store")));
   await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
-  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  ports = [await freePort(), await freePort()];
-  const variables = { EDGE_STORE: store, EDGE_PROXIES: "1", EDGE_API_ORIGIN: origin };
-  metricsPorts = [await freePort(), await freePort()];
+  api = await startServer((request, response) => {
+    calls.push(request);
+    if (request.url?.includes("reset")) request.socket.destroy();
+    else response.end("api");
+  });
   edges = await Promise.all(
-    ports.map((port, index) =>
-      workshop.startEdge(port, {
-        ...variables,
-        EDGE_CACHE: path.join(workshop.root, `cache-${index}`),
-        EDGE_METRICS_PORT: String(metricsPorts[index]),
+    ["cache-0", "cache-1"].map((cache) =>
+      workshop.startEdge({
+        EDGE_PROXIES: "1",
+        EDGE_API_ORIGIN: api.origin,
+        EDGE_CACHE: path.join(workshop.root, cache),
       }),
     ),
   );
 });
 afterAll(async () => {
-  api.close();
+  api?.stop();
   await workshop?.stop();
 });
 
@@ -88,7 +80,7 @@ async function sendSecrets(origin: string): Promise<void> {
 describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("nginx")})`, () => {
   let nginx: Awaited<ReturnType<typeof workshop.startNginx>>;
   beforeAll(async () => {
-    nginx = await workshop.startNginx(ports);
+    nginx = await workshop.startNginx(edges.map(({ port }) => port));
   });
   const get = (address: string, headers: Record<string, string> = html) => fetch(nginx.origin + address, { headers });
   const cacheOf = async (address: string, headers?: Record<string, string>) => {
@@ -174,30 +166,15 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect([await response.text(), calls.at(-1)?.url]).toEqual(["api", "/api/x?b=1"]);
   });
 
-  it("serves the last document in each encoding while no edge responds", async () => {
-    const port = await freePort();
-    const { child } = await workshop.startEdge(port, { EDGE_STORE: path.join(workshop.root, "store") });
-    const { origin } = await workshop.startNginx([port]);
-    const read = (encoding: string) => fetch(`${origin}/promo`, { headers: { ...html, "accept-encoding": encoding } });
-    const before = await (await read("br")).text();
-    await new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"));
-    // Longer than the second for which it is fresh, and the second for which it may be stale in any case.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    const after = await read("br");
-    expect([after.status, await after.text()]).toEqual([200, before]);
-    expect((await read("gzip")).status, "an encoding that was not requested before").toBe(502);
-  }, 30_000);
-
-  it("keeps the sides of a staged shell apart, and gives its devices the held document while no edge responds", async () => {
+  it("keeps the sides of a staged shell apart, and serves the held document while no edge responds", async () => {
     const store = path.join(workshop.root, "staged-store");
     cpSync(path.join(workshop.root, "store"), store, { recursive: true });
     const staging = workshop.publisher(createDirectoryStore(store));
     const { release } = await staging.tryOut(50, build("shell", "1.1.0"));
     const id = release?.release.canaries?.[0]?.id ?? "";
     const device = Array.from({ length: 40 }, (_, index) => `d-${index}`).find((one) => numberInCanary(id, one) < 50);
-    const port = await freePort();
-    const { child } = await workshop.startEdge(port, { EDGE_STORE: store });
-    const { origin } = await workshop.startNginx([port]);
+    const edge = await workshop.startEdge({ EDGE_STORE: store });
+    const { origin } = await workshop.startNginx([edge.port]);
     const open = async (query = "", cookie = "") => {
       const response = await fetch(`${origin}/promo${query}`, { headers: { ...html, cookie } });
       const shell = /shell\/([\d.]+)-/.exec(await response.text())?.[1];
@@ -213,22 +190,26 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect(await open()).toEqual(live);
     await staging.rollBack();
     await waitUntil(async () => (await open("", kept.cookie)).cookie === "staged=");
-    await new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"));
+    await edge.stop("SIGKILL");
+    // Longer than the second for which it is fresh, and the second for which it may be stale in any case.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     for (const query of ["", `?deviceId=${device}`]) expect(await open(query, kept.cookie)).toEqual(live);
+    const headers = { ...html, "accept-encoding": "identity" };
+    expect((await fetch(`${origin}/promo`, { headers })).status, "an encoding that was not requested before").toBe(502);
   }, 30_000);
 
   it("finds a file at the edge that has read its release", async () => {
     const store = path.join(workshop.root, "older-store");
     cpSync(path.join(workshop.root, "store"), store, { recursive: true });
     await publisher.ship(build("promo", "1.9.0"));
-    const older = await freePort();
-    await workshop.startEdge(older, { EDGE_STORE: store });
-    const [newer = 0] = ports;
-    const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/promo`, { headers: html })).text();
-    await waitUntil(async () => (await read(newer)).includes("promo/1.9.0-"));
-    const [address = ""] = /\/assets\/promo\/1\.9\.0-[^"\s]+\.js/.exec(await read(newer)) ?? [];
-    expect((await fetch(`http://127.0.0.1:${older}${address}`)).status).toBe(404);
-    const both = await workshop.startNginx([older, newer], (text) => text.replaceAll("proxy_cache site;", ""));
+    const older = await workshop.startEdge({ EDGE_STORE: store });
+    const [newer = older] = edges;
+    await waitUntil(async () => (await newer.document()).includes("promo/1.9.0-"));
+    const [address = ""] = /\/assets\/promo\/1\.9\.0-[^"\s]+\.js/.exec(await newer.document()) ?? [];
+    expect((await fetch(older.origin + address)).status).toBe(404);
+    const both = await workshop.startNginx([older.port, newer.port], (text) =>
+      text.replaceAll("proxy_cache site;", ""),
+    );
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => (await fetch(both.origin + address)).status),
     );
@@ -239,26 +220,14 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     const { root } = workshop;
     const [dead] = [await freePort()];
     const broken = await workshop.startNginx([dead]);
-    const targets = metricsPorts.map((port) => `"127.0.0.1:${port}"`).join();
-    writeFileSync(
-      path.join(root, "prometheus.yml"),
-      `scrape_configs: [{ job_name: edge, scrape_interval: 1s, static_configs: [{ targets: [${targets}] }] }]`,
-    );
-    const prometheusPort = await freePort();
     const prometheus =
-      hasProgram("prometheus") &&
-      workshop.run("prometheus", [
-        "--config.file=prometheus.yml",
-        "--storage.tsdb.path=tsdb",
-        `--web.listen-address=127.0.0.1:${prometheusPort}`,
-      ]);
+      hasProgram("prometheus") && (await workshop.startPrometheus(edges.map(({ metricsPort }) => metricsPort)));
     for (const { origin } of [nginx, broken]) await sendSecrets(origin);
     await waitUntil(() => broken.log().includes('"status":502') && nginx.log().includes('"path":"/promo"'));
     if (prometheus)
-      await waitUntil(async () => {
-        const query = `http://127.0.0.1:${prometheusPort}/api/v1/query?query=lending_browser_events_total`;
-        return (await (await fetch(query)).text()).includes('"remote":"other"');
-      });
+      await waitUntil(async () =>
+        (await prometheus.query("lending_browser_events_total")).includes('"remote":"other"'),
+      );
     const output = [...edges.map((edge) => edge.output()), prometheus ? prometheus.output() : ""].join("");
     expect(nginx.log() + broken.log() + output).not.toContain(SECRET);
     // The logs and the cache of nginx, the store and its keys, the caches of the edges, and the database of Prometheus.
@@ -302,7 +271,7 @@ describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("c
   it("serves documents and the API, and writes no query and no header to its logs", async () => {
     const [port, dead] = [await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${port}`;
-    const caddy = start(origin, ports.map((one) => `127.0.0.1:${one}`).join(" "));
+    const caddy = start(origin, edges.map(({ port: one }) => `127.0.0.1:${one}`).join(" "));
     await waitUntil(async () => (await fetch(`${origin}/promo`, { headers: html })).ok);
     expect(await (await fetch(`${origin}/api/x`)).text()).toBe("api");
     await sendSecrets(origin);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
@@ -7,7 +6,6 @@ import {
   freePort,
   hasCeph,
   hasProgram,
-  makeBuild,
   makePublisher,
   readKeys,
   startObjectStorage,
@@ -16,12 +14,10 @@ import {
 } from "@lending/delivery/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGate } from "../testing/failures.ts";
-import { createWorkshop } from "../testing/startProcesses.ts";
+import { build, createWorkshop } from "../testing/startProcesses.ts";
 
 // The runbook of docs/production.md, from an empty bucket: each emergency with its commands, in the order of the document. The
 // bucket is Ceph's radosgw where it is installed; there, the edge's key may only read.
-const repository = path.join(import.meta.dirname, "../../../..");
-const build = (name: string, version: string) => makeBuild({ name, version });
 const STORE = "s3://site/releases";
 
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
@@ -39,35 +35,24 @@ const publisherOf = (folder: string) => makePublisher({ store: writer(), ...read
 /** Runs `pnpm ship` as the document shows it. The gates that open pages need real builds. */
 async function ship(line: string): Promise<string> {
   const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
-  const child = spawn(process.execPath, ["packages/delivery/src/cli/ship.ts", ...args], {
-    cwd: repository,
-    env: { ...process.env, ...bucket.writer, SHIP_STORE: STORE, SHIP_KEYS: keys },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
-  expect(await new Promise((resolve) => child.once("close", resolve)), output).toBe(0);
-  return output;
+  const script = path.join(import.meta.dirname, "../../../../packages/delivery/src/cli/ship.ts");
+  const variables = { ...bucket.writer, SHIP_STORE: STORE, SHIP_KEYS: keys };
+  const { ended, output } = workshop.run(process.execPath, [script, ...args], variables);
+  expect(await ended, output()).toBe(0);
+  return output();
 }
 
 async function startEdge(variables: Readonly<Record<string, string>> = {}) {
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const { child } = await workshop.startEdge(port, {
+  const started = await workshop.startEdge({
     ...reader,
     AWS_ENDPOINT_URL_S3: gate.endpoint,
     EDGE_STORE: STORE,
-    EDGE_TRUST: path.join(keys, "trusted"),
     EDGE_CACHE: path.join(workshop.root, "cache"),
     EDGE_STAGE: "sandbox",
-    EDGE_METRICS_PORT: String(metricsPort),
     ...variables,
   });
-  const text = async (address: string) => (await fetch(address, { headers: { accept: "text/html" } })).text();
-  return {
-    document: () => text(`http://127.0.0.1:${port}/promo`),
-    staleSeconds: async () =>
-      Number(/^lending_release_stale_seconds (\S+)/m.exec(await text(`http://127.0.0.1:${metricsPort}/metrics`))?.[1]),
-    stop: () => new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGTERM")),
-  };
+  const staleSeconds = async () => Number(/^lending_release_stale_seconds (\S+)/m.exec(await started.metrics())?.[1]);
+  return { ...started, staleSeconds };
 }
 /** The first version in a document is the one that it starts; the others are fallbacks. */
 const versionOf = (html: string) => /promo\/([\d.]+)-/.exec(html)?.[1] ?? html;
@@ -139,12 +124,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
       reader = { ...old, AWS_ACCESS_KEY_ID: "new-key", AWS_SECRET_ACCESS_KEY: "new-secret" };
       const ports = [await freePort(), await freePort()];
       const start = (port: number, key: Bucket["reader"]) =>
-        workshop.startEdge(port, {
-          ...key,
-          EDGE_STORE: STORE,
-          EDGE_TRUST: path.join(keys, "trusted"),
-          EDGE_DRAIN: "1",
-        });
+        workshop.startEdge({ ...key, PORT: String(port), EDGE_STORE: STORE, EDGE_DRAIN: "1" });
       const edges = await Promise.all(ports.map((port) => start(port, old)));
       const { origin } = await workshop.startNginx(ports);
       // nginx stores no document with this parameter.
@@ -164,8 +144,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
       const names = ["--uid", "reader", "--access-key"];
       bucket.admin?.("key", "create", "--key-type", "s3", ...names, "new-key", "--secret-key", "new-secret");
       for (const [index, port] of ports.entries()) {
-        const child = edges[index]?.child;
-        await new Promise((resolve) => child?.once("exit", resolve) && child.kill("SIGTERM"));
+        await edges[index]?.stop();
         await start(port, reader);
       }
       bucket.admin?.("key", "rm", "--key-type", "s3", ...names, `${old.AWS_ACCESS_KEY_ID}`);

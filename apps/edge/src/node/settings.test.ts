@@ -124,6 +124,10 @@ it.for<[object, string]>([
   expect(() => readSettings({ ...environment, ...changed })).toThrow(new InvalidSettings([line]));
 });
 
+it("refuses to be without a store and its keys", () => {
+  expect(() => readSettings({})).toThrow(/^EDGE_STORE is missing: .*\nEDGE_TRUST is missing: .*$/);
+});
+
 it("refuses a misspelt variable, and lists those that exist", () => {
   expect(() => readSettings({ EDGE_STOREID: "1" })).toThrow(
     /EDGE_STOREID is not a variable of the edge: PORT, .*EDGE_STORE_ID, /,

@@ -31,8 +31,9 @@ const { release } = await publisher.shipWith(
 );
 const edges = await Promise.all(
   ports.map((port, index) =>
-    workshop.startEdge(port, {
+    workshop.startEdge({
       ...bucket.reader,
+      PORT: String(port),
       EDGE_STORE: store,
       EDGE_STORE_ID: release?.storeId ?? "",
       EDGE_STAGE: "sandbox",

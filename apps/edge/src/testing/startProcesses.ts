@@ -1,20 +1,38 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
+import { freePort, makeBuild, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { nodeServer } from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 
+export const build = (name: string, version: string) => makeBuild({ name, version });
+
+/** Starts a server, such as an API, on a free port. */
+export async function startServer(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 /** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
 export async function createWorkshop() {
   const root = mkdtempSync(path.join(tmpdir(), "edge-"));
   const children: ChildProcess[] = [];
-  const output = { ...nodeServer.output, path: path.join(root, "dist") };
+  // Without the package.json beside it: a container has the bundle alone.
+  const bundle = { ...nodeServer, output: { ...nodeServer.output, path: path.join(root, "dist") }, plugins: [] };
   await new Promise<void>((resolve, reject) => {
-    rspack({ ...nodeServer, output }, (fault, stats) =>
+    rspack(bundle, (fault, stats) =>
       fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
     );
   });
@@ -29,27 +47,66 @@ export async function createWorkshop() {
     let text = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    return { child, output: () => text };
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    return { child, ended, output: () => text };
   }
+
+  const launchEdge = (variables: Readonly<Record<string, string>>) =>
+    run(process.execPath, ["dist/edge.js"], { PORT: "0", EDGE_METRICS_PORT: "0", ...variables });
 
   return {
     root,
     signer,
     trust,
     run,
+    launchEdge,
     publisher: (store: Parameters<typeof makePublisher>[0]["store"]) => makePublisher({ store, signer, trust }),
 
-    /** Starts an edge on a port, and waits until it is ready. */
-    async startEdge(port: number, variables: Readonly<Record<string, string>>) {
-      const metricsPort = variables.EDGE_METRICS_PORT ?? "0";
-      const started = run(process.execPath, ["dist/edge.js"], {
-        PORT: String(port),
+    /** Starts an edge of the folder `store` and waits until it listens, which it does with a release, or after five seconds. */
+    async startEdge(variables: Readonly<Record<string, string>> = {}) {
+      const edge = launchEdge({
+        EDGE_STORE: path.join(root, "store"),
         EDGE_TRUST: path.join(root, "keys/trusted"),
         ...variables,
-        EDGE_METRICS_PORT: metricsPort,
       });
-      await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
-      return started;
+      const findLine = () =>
+        edge
+          .output()
+          .split("\n")
+          .find((line) => line.includes('"listening"'));
+      await waitUntil(() => findLine() !== undefined, 60_000).catch(() => {
+        throw new Error(`The edge does not listen: ${edge.output()}`);
+      });
+      const { port, metricsPort } = JSON.parse(findLine() ?? "") as { port: number; metricsPort: number };
+      const origin = `http://127.0.0.1:${port}`;
+      const read = async (address: string) => (await fetch(address, { headers: { accept: "text/html" } })).text();
+      return {
+        ...edge,
+        port,
+        metricsPort,
+        origin,
+        document: () => read(`${origin}/promo`),
+        metrics: () => read(`http://127.0.0.1:${metricsPort}/metrics`),
+        /** Ends the process, and waits until it has ended. */
+        async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+          edge.child.kill(signal);
+          await edge.ended;
+        },
+      };
+    },
+
+    /** Starts a Prometheus that reads the metrics on these ports every second. */
+    async startPrometheus(metricsPorts: readonly number[]) {
+      const targets = metricsPorts.map((port) => `"127.0.0.1:${port}"`).join();
+      const configuration = `scrape_configs: [{ job_name: edge, scrape_interval: 1s, static_configs: [{ targets: [${targets}] }] }]`;
+      writeFileSync(path.join(root, "prometheus.yml"), configuration);
+      const port = await freePort();
+      const options = ["--config.file=prometheus.yml", "--storage.tsdb.path=tsdb"];
+      const started = run("prometheus", [...options, `--web.listen-address=127.0.0.1:${port}`]);
+      const address = `http://127.0.0.1:${port}`;
+      await waitUntil(async () => (await fetch(`${address}/-/ready`)).ok);
+      const query = async (text: string) => (await fetch(`${address}/api/v1/query?query=${text}`)).text();
+      return { ...started, address, query };
     },
 
     /** Starts nginx with the configuration of `deploy`; only its ports and folders are replaced. Returns its addresses and its log. */
