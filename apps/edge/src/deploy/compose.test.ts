@@ -3,11 +3,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import net from "node:net";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
-import { freePort, hasProgram, makeBuild, startObjectStorage, waitUntil } from "@lending/delivery/testing";
+import { freePort, hasProgram, startObjectStorage, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { createImages } from "../testing/images.ts";
-import { createWorkshop } from "../testing/startProcesses.ts";
+import { build, createWorkshop } from "../testing/startProcesses.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 const programs = ["podman", "runc", "docker-compose", "buildah", "nginx", "prometheus", "prometheus-alertmanager"];
@@ -22,10 +22,7 @@ it.skipIf(!canCompose)(
     const { root } = workshop;
     const bucket = await startObjectStorage();
     const publisher = workshop.publisher(openStore("s3://site/releases", bucket.writer));
-    await publisher.ship(
-      makeBuild({ name: "shell", version: "1.0.0" }),
-      makeBuild({ name: "promo", version: "1.0.0" }),
-    );
+    await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
     // Containers reach this machine by another address than the bucket's.
     const gateway = net.createServer((one) => {
       const other = net.connect(Number(new URL(bucket.endpoint).port), "127.0.0.1");
@@ -60,7 +57,8 @@ it.skipIf(!canCompose)(
     const node = [process.execPath, "usr/bin/node"] as const;
     const entry = (...words: readonly string[]) => ["--entrypoint", JSON.stringify(words), "--cmd", ""];
     const forward = `net.createServer((one) => one.on("error", () => 0).pipe(net.connect(${gatewayPort}, "host.containers.internal").on("error", () => one.destroy())).pipe(one)).listen(9000)`;
-    make({ name: "docker.io/library/node:26-slim", program: node });
+    const [, base = ""] = /^FROM (\S+)/m.exec(readFileSync(path.join(deploy, "Containerfile"), "utf8")) ?? [];
+    make({ name: base, program: node });
     make({ name: services.store.image, program: node, options: entry("node", "-e", forward) });
     // The bucket exists already.
     make({ name: services.bucket.image, program: node, options: entry("node", "-e", "") });
@@ -103,6 +101,8 @@ it.skipIf(!canCompose)(
       STORE_KEY: bucket.writer.AWS_ACCESS_KEY_ID,
       STORE_SECRET: bucket.writer.AWS_SECRET_ACCESS_KEY,
       EDGE_API_ORIGIN: "http://127.0.0.1:9",
+      EDGE_ORIGIN: "http://localhost",
+      EDGE_REPORT_KEY: "seeded".repeat(6),
       EDGE_STAGE: "sandbox",
     };
     const compose = ["-p", path.basename(root).toLowerCase()];

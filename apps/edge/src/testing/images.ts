@@ -34,7 +34,6 @@ export function createImages(root: string) {
   const buildah = (...args: readonly string[]) => run("buildah", [...storage, ...args]);
   return {
     storage,
-    buildah,
     /** Creates an image that contains a program, its libraries and other files. */
     make({ name, program: [from, to], files = [], options = [] }: Image): void {
       const container = buildah("from", "scratch");
