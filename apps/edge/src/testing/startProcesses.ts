@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, makeBuild, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
-import { nodeServer } from "../../edge.config.ts";
+import nodeServer from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 
