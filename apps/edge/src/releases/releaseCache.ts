@@ -1,5 +1,8 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
 import {
   createArchive,
+  createDirectoryStore,
   createLiveReader,
   fileKey,
   generationKey,
@@ -24,11 +27,23 @@ export interface ReleaseCache {
 }
 
 interface CacheOptions {
-  /** Where the copies are: a folder in Node, the Cache API in a worker. */
-  readonly store: Store;
+  readonly folder: string;
+  readonly maxBytes: number;
   readonly trust: Trust;
-  /** Removes the oldest objects until the store is within its limit, but none that `isKept` names. */
-  readonly limit: (isKept: (key: string) => boolean) => Promise<void>;
+}
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      // A file that is being written gets its name meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      const key = path.relative(folder, file).split(path.sep).join("/");
+      return found ? [{ file, size: found.size, mtimeMs: found.mtimeMs, key }] : [];
+    });
+  return (await Promise.all(files)).flat();
 }
 
 /** Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. */
@@ -46,8 +61,9 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
   ];
 }
 
-/** Creates a cache of releases in a store that only this server writes. */
-export function createReleaseCache({ store, trust, limit }: CacheOptions): ReleaseCache {
+/** Opens the cache in a folder of this machine that only this server writes. */
+export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): ReleaseCache {
+  const store = createDirectoryStore(folder);
   const archive = createArchive(store);
 
   async function copy(key: string, from: Store) {
@@ -73,8 +89,15 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
         const manifest = await archive.manifest(name, deployed).catch(() => undefined);
         for (const integrity of Object.values(manifest?.files ?? {})) kept.add(fileKey(name, integrity));
       }
-      // The reader of the switches removes them.
-      return limit((key) => kept.has(key) || key.startsWith("switches/"));
+      const files = await filesIn(folder);
+      let total = files.reduce((sum, { size }) => sum + size, 0);
+      for (const { file, size, key } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+        if (total <= maxBytes) return;
+        // The reader of the switches removes them.
+        if (kept.has(key) || key.startsWith("switches/")) continue;
+        await rm(file, { force: true });
+        total -= size;
+      }
     },
   };
 }
