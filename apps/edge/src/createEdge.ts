@@ -21,7 +21,7 @@ import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { StartSpan } from "./operations/openTelemetry.ts";
-import type { Site, SiteAsset, SiteDocument } from "./Site.ts";
+import type { Site, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {
   Bindings: {
@@ -98,6 +98,12 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const earlyReads = metrics.counter("lending_early_reads", "Documents with early data, by outcome");
   const respondEarly = callApi && createEarlyResponses({ callApi, onRead: (outcome) => earlyReads.add({ outcome }) });
   const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
+  /** Returns the headers of a file, or of a document with these headers. The same object each time, which `respond` needs. */
+  function headersFor(source: object, make: () => Readonly<Record<string, string>>) {
+    const headers = headersOf.get(source) ?? make();
+    headersOf.set(source, headers);
+    return headers;
+  }
   const texts = new Map<string, Body>();
 
   const addressOf = (context: EdgeContext) =>
@@ -150,19 +156,15 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const asset = await site.asset(path.slice("/assets/".length));
     if (!asset) return missing(context);
     context.set("path", path);
-    return respond(context.req.raw, asset.body, { headers: fileHeaders(asset) });
+    const cacheControl = asset.isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
+    const headers = headersFor(asset, () => ({
+      ...ASSET_HEADERS,
+      ...always,
+      "content-type": asset.type,
+      "cache-control": cacheControl,
+    }));
+    return respond(context.req.raw, asset.body, { headers });
   });
-
-  const headersOfFiles = new Map<string, Readonly<Record<string, string>>>();
-  function fileHeaders({ type, isImmutable }: SiteAsset): Readonly<Record<string, string>> {
-    const cacheControl = isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
-    const key = `${type} ${cacheControl}`;
-    const known = headersOfFiles.get(key);
-    if (known) return known;
-    const headers = { ...ASSET_HEADERS, ...always, "content-type": type, "cache-control": cacheControl };
-    headersOfFiles.set(key, headers);
-    return headers;
-  }
 
   const missing = (context: EdgeContext) => context.text("File not found.", 404, NO_STORE);
 
@@ -205,8 +207,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const { raw, path } = context.req;
     const span = options.startSpan?.("document", parseTraceparent(raw.headers.get("traceparent")));
     const { body, headers, status = 200 } = await tokens.add(document);
-    const complete = headersOf.get(headers) ?? documentHeaders(headers);
-    headersOf.set(headers, complete);
+    const complete = headersFor(headers, () => documentHeaders(headers));
     const caller = { address: addressOf(context), traceparent: span?.traceparent };
     const early = respondEarly && (await respondEarly(raw, { body, status, headers: complete }, caller));
     const response = early ?? (await respond(raw, body, { status, headers: complete }));

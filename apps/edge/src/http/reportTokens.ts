@@ -16,12 +16,7 @@ interface TokenOptions {
   readonly now?: () => number;
 }
 
-export interface ReportTokens {
-  /** Returns the document with a token for each variant in it. The same one for everybody, for half an hour. */
-  add(document: SiteDocument): Promise<SiteDocument>;
-  /** Returns whether a document of this release and variant contained the token within the last hour. */
-  isValid(release: number, variant: Variant, token: string): boolean;
-}
+export type ReportTokens = ReturnType<typeof createReportTokens>;
 
 /**
  * Creates the tokens of reports. A token proves that the sender has read a document with this variant, recently and from a server of
@@ -44,8 +39,9 @@ export function createReportTokens({ key = randomBytes(32).toString("hex"), now 
     return signed === html ? document : { ...document, body: textBody(signed) };
   }
 
-  const tokens: ReportTokens = {
-    async add(document) {
+  return {
+    /** Returns the document with a token for each variant in it. The same one for everybody, for half an hour. */
+    async add(document: SiteDocument): Promise<SiteDocument> {
       const slot = slotOf(now());
       const known = added.get(document.body);
       const made = known?.slot === slot ? known : { slot, document: write(document, slot) };
@@ -53,7 +49,8 @@ export function createReportTokens({ key = randomBytes(32).toString("hex"), now 
       // The same text may be sent with other headers.
       return { ...document, body: (await made.document).body };
     },
-    isValid(release, variant, token) {
+    /** Returns whether a document of this release and variant contained the token within the last hour. */
+    isValid(release: number, variant: Variant, token: string): boolean {
       const current = slotOf(now());
       // The clock of the server that sent the document may be ahead.
       return [current, current - 1, current + 1].some((slot) => {
@@ -63,5 +60,4 @@ export function createReportTokens({ key = randomBytes(32).toString("hex"), now 
       });
     },
   };
-  return tokens;
 }

@@ -14,17 +14,13 @@ const parameters = (quality: number) => ({
 const QUICK = 5;
 const BLOCK_MAX = 65_536;
 
-/** A text whose start is the same in every response. */
-export interface StartedText {
-  /** Streams the start at once, and the rest when it is known. */
-  stream(rest: Promise<string>, encoding: Encoding): Promise<ReadableStream<Uint8Array>>;
-}
+export type StartedText = ReturnType<typeof startText>;
 
 /**
  * Creates a text from its start. Brotli compresses the start once, at the highest quality: 13.2 kB of a document instead
  * of 14.2 in a stream that is compressed for one response.
  */
-export function startText(start: string): StartedText {
+export function startText(start: string) {
   let brotli: Promise<readonly [start: Buffer, quickLength: number]> | undefined;
 
   async function startBrotli() {
@@ -37,7 +33,8 @@ export function startText(start: string): StartedText {
   }
 
   return {
-    async stream(rest, encoding) {
+    /** Streams the start at once, and the rest when it is known. */
+    async stream(rest: Promise<string>, encoding: Encoding): Promise<ReadableStream<Uint8Array>> {
       if (encoding === "br") {
         brotli ??= startBrotli();
         const [bytes, quickLength] = await brotli;

@@ -41,25 +41,6 @@ export interface StoreOptions extends ExpectedStore {
   readonly onSwitches?: (active: readonly Switch[]) => void;
 }
 
-/** Follows a store: the current release is the newest one that is signed, intact and complete. */
-export interface FollowedStore {
-  readonly reader: LiveReader;
-  /** Makes the newest verified release of the store the current one. Never throws. */
-  refresh(): Promise<void>;
-  /** Refreshes for a request that nothing known explains; those of many requests together, because anyone can make them. */
-  recheck(): Promise<void>;
-  /** Returns the current release. Only without `everyMs` it waits for the store. */
-  newest(): Promise<CurrentRelease | undefined>;
-  /** Returns the current release as it is. */
-  current(): CurrentRelease | undefined;
-  /** Reads a release from the store, or else from the cache. */
-  release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
-  /** Returns the active switches as the store was last read. */
-  switches(): readonly Switch[];
-  /** Seconds since the current release was last confirmed to be the newest one. */
-  staleSeconds(): number;
-}
-
 /** How often requests for unknown files have the store read, in milliseconds. */
 const RECHECK_MS = 300;
 /** How long a start waits for the store before it serves the release of the cache. */
@@ -68,8 +49,11 @@ const CACHE_AFTER_MS = 2500;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
-/** Starts to follow a store. `onCurrent` is called with each release that becomes the current one. */
-export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void): FollowedStore {
+/**
+ * Follows a store: the current release is the newest one that is signed, intact and complete. `onCurrent` is called with each release
+ * that becomes the current one.
+ */
+export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void) {
   const { store, trust, cache, everyMs = 0, storeId, stage, onProblem, onSwitches } = options;
   let current: CurrentRelease | undefined;
   let confirmedAt = performance.now();
@@ -211,6 +195,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     await reading;
   }
 
+  /** Makes the newest verified release of the store the current one. Never throws. */
   function refresh(): Promise<void> {
     // Whoever can write to the store can make the reading of releases long. That must not delay a switch.
     if (pending) void readSwitches();
@@ -220,6 +205,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     return pending;
   }
 
+  /** Refreshes for a request that nothing known explains; those of many requests together, because anyone can make them. */
   async function recheck(): Promise<void> {
     await pause(Math.max(0, checkedAt + RECHECK_MS - performance.now()));
     await refresh();
@@ -237,9 +223,13 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     refresh,
     recheck,
     newest,
+    /** Returns the current release as it is. */
     current: () => current,
+    /** Returns the active switches as the store was last read. */
     switches: activeSwitches,
+    /** Returns the seconds since the current release was last confirmed to be the newest one. */
     staleSeconds: () => (performance.now() - confirmedAt) / 1000,
+    /** Reads a release from the store, or else from the cache. */
     async release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
       try {
         return await reader.release(named);

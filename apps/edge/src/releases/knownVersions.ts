@@ -6,25 +6,13 @@ export interface Version {
   readonly deployed: Deployed;
 }
 
-/** The versions in a store's release log. Pages that opened on an older release still request its files. */
-export interface KnownVersions {
-  /** Adds the versions of a release. The releases before it are read when a version is not found otherwise. */
-  learn(release: SignedRelease): void;
-  /** Returns the version of a folder ("loan/0.2.0-1a2b3c4d5e6f"). Throws when a release cannot be read now. */
-  find(folder: string): Promise<Version | undefined>;
-  /** Reads the last releases before anyone requests their files. */
-  readRecent(): Promise<void>;
-  /** Returns whether a known release has a version; with a number, whether that one of the last releases has. */
-  knows(app: string, version: string, release?: number): boolean;
-}
-
 const RECENT = 10;
 const AT_ONCE = 8;
 
 const isUntrusted = (fault: unknown) => fault instanceof Error && fault.name === "Untrusted";
 
-/** Creates an index of versions without any. */
-export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownVersions {
+/** Creates an index of the versions in a store's release log. Pages that opened on an older release still request its files. */
+export function createKnownVersions(reader: Pick<LiveReader, "release">) {
   const versions = new Map<string, Version>();
   const labels = new Set<string>();
   const labelsOfRelease = new Map<number, ReadonlySet<string>>();
@@ -63,20 +51,24 @@ export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownV
   }
 
   return {
-    learn(signed) {
+    /** Adds the versions of a release. The releases before it are read when a version is not found otherwise. */
+    learn(signed: SignedRelease) {
       const { generation } = signed.release;
       for (let number = highest + 1; number < generation; number += 1) unread.push(number);
       highest = Math.max(highest, generation);
       note(signed);
     },
-    async find(folder) {
+    /** Returns the version of a folder ("loan/0.2.0-1a2b3c4d5e6f"). Throws when a release cannot be read now. */
+    async find(folder: string): Promise<Version | undefined> {
       while (!versions.has(folder) && unread.length > 0) await readOlder();
       return versions.get(folder);
     },
-    async readRecent() {
+    /** Reads the last releases before anyone requests their files. */
+    async readRecent(): Promise<void> {
       while ((unread.at(-1) ?? 0) > Math.max(0, highest - RECENT)) await readOlder();
     },
-    knows: (app, version, release) =>
+    /** Returns whether a known release has a version; with a number, whether that one of the last releases has. */
+    knows: (app: string, version: string, release?: number): boolean =>
       (release === undefined ? labels : labelsOfRelease.get(release))?.has(`${app} ${version}`) ?? false,
   };
 }

@@ -19,16 +19,6 @@ import { createKnownVersions, type Version } from "./knownVersions.ts";
 const MEMORY_BYTES = 96 * 1024 * 1024;
 const ADDRESS = /^([a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12})\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
-/** The files of every version that a signed release names. Each file is compared with its hash before it is served. */
-export interface ReleaseAssets {
-  read(address: string): Promise<SiteAsset | undefined>;
-  /** Reads, verifies, compresses and caches every file of a release, one after the other, so that no visitor waits for it. */
-  warm(release: SignedRelease): Promise<void>;
-  /** Makes the versions of this release known. */
-  learn(release: SignedRelease): void;
-  knowsVersion(app: string, version: string, release?: number): boolean;
-}
-
 interface AssetOptions {
   readonly store: Store;
   /** A store on this machine: read first, and completed with every file that was verified. */
@@ -51,15 +41,8 @@ const explain =
     });
   };
 
-/** Opens the files of a store's releases. */
-export function createAssets({
-  store,
-  cache,
-  reader,
-  onUnknown,
-  fileQuality = 11,
-  onProblem,
-}: AssetOptions): ReleaseAssets {
+/** Opens the files of every version that a signed release names. Each file is compared with its hash before it is served. */
+export function createAssets({ store, cache, reader, onUnknown, fileQuality = 11, onProblem }: AssetOptions) {
   const sources = [...(cache ? [cache] : []), store].map((one) => ({ store: one, archive: createArchive(one) }));
   /** Files in memory by content and type, and what the known addresses name: versions share the files that have not changed. */
   const loaded = new Map<string, Promise<SiteAsset>>();
@@ -148,7 +131,8 @@ export function createAssets({
   }
 
   return {
-    async read(address) {
+    /** Returns the file at an address; undefined when no release names it. */
+    async read(address: string): Promise<SiteAsset | undefined> {
       const known = recall(contents.get(address) ?? "");
       if (known) return known;
       const [, folder = "", file = ""] = ADDRESS.exec(address) ?? [];
@@ -165,8 +149,10 @@ export function createAssets({
         throw problem.cause ?? problem;
       });
     },
+    /** Makes the versions of this release known. */
     learn: versions.learn,
-    async warm(release) {
+    /** Reads, verifies, compresses and caches every file of a release, one after the other, so that no visitor waits for it. */
+    async warm(release: SignedRelease): Promise<void> {
       await versions.readRecent().catch(onProblem);
       for (const [name, deployed] of reachableIn(release.release)) {
         const version = { name, deployed };

@@ -14,18 +14,6 @@ import {
   type Trust,
 } from "@lending/delivery/live";
 
-/**
- * Verified releases outside the store. It is a store itself, so everything that is read from it is verified again: nothing is
- * trusted because it is here.
- */
-export interface ReleaseCache {
-  readonly store: Store;
-  /** Copies the list, the release and the documents of a release. Throws when the copy does not verify. */
-  save(list: LiveDocuments, release: SignedRelease, from: Store): Promise<void>;
-  /** Removes the oldest files until the cache is within its limit. The files of this release always stay. */
-  limit(list: LiveDocuments, release: SignedRelease): Promise<void>;
-}
-
 interface CacheOptions {
   readonly folder: string;
   readonly maxBytes: number;
@@ -61,8 +49,13 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
   ];
 }
 
-/** Opens the cache in a folder of this machine that only this server writes. */
-export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): ReleaseCache {
+export type ReleaseCache = ReturnType<typeof createReleaseCache>;
+
+/**
+ * Opens the cache of verified releases in a folder of this machine. It is a store itself, so everything that is read from it is
+ * verified again: nothing is trusted because it is here.
+ */
+export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions) {
   const store = createDirectoryStore(folder);
   const archive = createArchive(store);
 
@@ -74,7 +67,8 @@ export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): R
 
   return {
     store,
-    async save(list, release, from) {
+    /** Copies the list, the release and the documents of a release. Throws when the copy does not verify. */
+    async save(list: LiveDocuments, release: SignedRelease, from: Store): Promise<void> {
       if (await verify(store, trust, release)) return;
       for (const key of keysOf(list, release)) await copy(key, from);
       if (!(await verify(store, trust, release))) {
@@ -82,7 +76,8 @@ export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): R
         throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
       }
     },
-    async limit(list, release) {
+    /** Removes the oldest files until the cache is within its limit. The files of this release always stay. */
+    async limit(list: LiveDocuments, release: SignedRelease): Promise<void> {
       const kept = new Set(keysOf(list, release));
       for (const [name, deployed] of reachableIn(release.release)) {
         kept.add(manifestKey(name, deployed));
