@@ -9,7 +9,6 @@ import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite } from "../releases/createReleasedSite.ts";
 import { createReleaseCache } from "../releases/releaseCache.ts";
-import { JoinedResponse } from "./joinedResponse.ts";
 import { createSender } from "./sendToOrigin.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -134,7 +133,6 @@ async function start(settings: Settings): Promise<void> {
     fetch: edge.fetch,
     // Slow phones get enough time, but a limit keeps slow connections from using up the server.
     serverOptions: {
-      ServerResponse: JoinedResponse,
       headersTimeout: 20_000,
       requestTimeout: 120_000,
       keepAliveTimeout: 65_000,
