@@ -198,29 +198,26 @@ describe("a store with problems", () => {
     expect(await versionOf(openSite(), await link(production))).toBe("1.1.0");
   });
 
-  it.each(["{}", "<html>", ""])(
-    "serves the previous release when the newest list is %j, and is stale",
-    async (content) => {
-      vi.useFakeTimers({ toFake: ["Date", "performance"] });
-      const { ship, folder, open } = openStore("a");
-      await ship("1.0.0");
-      const site = open();
-      await site.refresh();
-      await ship("1.1.0");
-      writeFileSync(path.join(folder, "live/00000002.json"), content);
-      for (const one of [site, open()]) {
-        expect(await versionOf(one)).toBe("1.0.0");
-        expect(await one.robots()).toContain("User-agent");
-      }
-      vi.advanceTimersByTime(30);
-      await site.refresh();
-      expect(site.status().staleSeconds).toBe(0.03);
-      expect(lines, "each problem is reported once by each server").toHaveLength(2);
-      await ship("1.2.0");
-      expect(await versionOf(site)).toBe("1.2.0");
-      expect(site.status().staleSeconds).toBe(0);
-    },
-  );
+  it.each(["{}", "<html>"])("serves the previous release when the newest list is %j, and is stale", async (content) => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    await site.refresh();
+    await ship("1.1.0");
+    writeFileSync(path.join(folder, "live/00000002.json"), content);
+    for (const one of [site, open()]) {
+      expect(await versionOf(one)).toBe("1.0.0");
+      expect(await one.robots()).toContain("User-agent");
+    }
+    vi.advanceTimersByTime(30);
+    await site.refresh();
+    expect(site.status().staleSeconds).toBe(0.03);
+    expect(lines, "each problem is reported once by each server").toHaveLength(2);
+    await ship("1.2.0");
+    expect(await versionOf(site)).toBe("1.2.0");
+    expect(site.status().staleSeconds).toBe(0);
+  });
 
   it("does not stay at a release whose list somebody has removed when a newer one is shipped", async () => {
     const { ship, folder, open } = openStore("a");
@@ -304,35 +301,29 @@ describe("a file", () => {
     expect(await behind.asset(address)).toBeDefined();
   });
 
-  it.each(["", "tampered"])("is not served when its content is %j instead", async (content) => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
-    const [shell = ""] = await addressesOf(open());
-    writeFileSync(path.join(folder, keyOf(folder, shell)), content);
-    await expect(open().asset(shell)).rejects.toThrow("does not match the hash");
-  });
-
-  it("is reported by name, with the response to its requests, when it is corrupt", async () => {
+  it.each(["", "tampered"])("is not served when its content is %j, and is reported by name", async (content) => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const [, promo = ""] = await addressesOf(open());
     const file = promo.split("/").slice(2).join("/");
-    writeFileSync(path.join(folder, keyOf(folder, promo)), "tampered");
-    await expect(open().asset(promo)).rejects.toMatchObject({ name: "Untrusted" });
+    writeFileSync(path.join(folder, keyOf(folder, promo)), content);
+    await expect(open().asset(promo)).rejects.toThrow("does not match the hash");
     expect(lines.at(-1)).toContain(`Requests for ${file} of promo 1.0.0 get the response 503: ${folder}/files/promo/`);
   });
 
-  it.each(["main.js", "unknown.js"])("is reported with its version when the manifest is missing: %s", async (file) => {
+  it("is reported with its version when the manifest is missing", async () => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const [, promo = ""] = await addressesOf(open());
     const version = promo.split("/").slice(0, 2).join("/");
     rmSync(path.join(folder, `manifests/${version}.json`));
-    await expect(open().asset(`${version}/${file}`)).rejects.toThrow();
-    // One message for all addresses, because anyone can request any address.
-    expect(lines.at(-1)).toBe(
-      `Requests for files of promo 1.0.0 get the response 503: ${folder}/manifests/${version}.json is missing. 1`,
-    );
+    for (const file of ["main.js", "unknown.js"]) {
+      await expect(open().asset(`${version}/${file}`)).rejects.toThrow();
+      // One message for all addresses, because anyone can request any address.
+      expect(lines.at(-1)).toBe(
+        `Requests for files of promo 1.0.0 get the response 503: ${folder}/manifests/${version}.json is missing. 1`,
+      );
+    }
   });
 
   it("is compressed here: no compressed form of the store is read, because nothing has verified it", async () => {
@@ -348,23 +339,23 @@ describe("a file", () => {
     expect(filesRead).toEqual([`manifests/${version}.json`, keyOf(folder, promo)]);
   });
 
-  it.each([
-    "promo/9.9.9-0123456789ab/main.js",
-    "promo/main.js",
-    "promo/../../keys/ship.key",
-    "promo/..%2f..%2fsets/00000001.json",
-    "%2e%2e/releases/00000001.json",
-    "",
-  ])("that no release names does not exist: %s", async (address) => {
+  it("that no release names does not exist", async () => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const site = open();
     const [known = ""] = await addressesOf(site);
-    expect(await site.asset(address)).toBeUndefined();
-    const unlisted = `${known.slice(0, known.lastIndexOf("/"))}/added.js`;
     const added = fileKey("promo", integrityOf(Buffer.from("added by someone")));
     writeFileSync(path.join(folder, added), "added by someone");
-    expect(await site.asset(unlisted)).toBeUndefined();
+    for (const address of [
+      "promo/9.9.9-0123456789ab/main.js",
+      "promo/main.js",
+      "promo/../../keys/ship.key",
+      "promo/..%2f..%2fsets/00000001.json",
+      "%2e%2e/releases/00000001.json",
+      "",
+      `${known.slice(0, known.lastIndexOf("/"))}/added.js`,
+    ])
+      expect(await site.asset(address), address).toBeUndefined();
   });
 });
 
@@ -376,9 +367,12 @@ describe("a cache", () => {
       ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
       : [];
 
-  /** Starts a server with a cache and waits until the cache is complete. */
-  async function start({ open, trust }: ReturnType<typeof openStore>, maxBytes?: number): Promise<ReleasedSite> {
-    const site = open({ cache: cacheOf(trust, maxBytes), everyMs: 60_000 });
+  /** Starts a server with the cache, and waits until its release is in it. */
+  async function start(
+    { open, trust }: ReturnType<typeof openStore>,
+    { maxBytes, ...options }: Partial<ReleasedSiteOptions> & { readonly maxBytes?: number } = {},
+  ): Promise<ReleasedSite> {
+    const site = open({ cache: cacheOf(options.trust ?? trust, maxBytes), everyMs: 60_000, ...options });
     await site.refresh();
     await site.prepared();
     return site;
@@ -388,18 +382,11 @@ describe("a cache", () => {
     const one = openStore("a");
     await one.ship("1.0.0");
     await one.ship("1.1.0");
-    const site = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await site.refresh();
-    await site.prepared();
+    await start(one);
     for (const folder of ["live", "releases"]) rmSync(path.join(one.folder, folder, "00000002.json"));
     const served: number[] = [];
     lines = [];
-    const restarted = one.open({
-      cache: cacheOf(one.trust),
-      everyMs: 60_000,
-      onRelease: (release) => served.push(release),
-    });
-    await restarted.refresh();
+    const restarted = await start(one, { onRelease: (release) => served.push(release) });
     expect(served).toEqual([2]);
     expect(await versionOf(restarted)).toBe("1.1.0");
     expect(lines.join()).toContain("has release 1 as its newest, and this server has served release 2");
@@ -409,24 +396,15 @@ describe("a cache", () => {
   });
 
   it("is a floor: a restart serves no release that a team's key wrote in place of the one that it has served", async () => {
-    const { folder, ship, trust: platform } = openStore("a");
+    const one = openStore("a");
+    const { folder, ship } = one;
     const team = makeSigner(["promo"]);
-    const trust = new Map([...platform, ...team.trust]);
+    const trust = new Map([...one.trust, ...team.trust]);
     const store = createDirectoryStore(folder);
-    const open = () =>
-      createReleasedSite({
-        store,
-        trust,
-        cache: cacheOf(trust),
-        everyMs: 60_000,
-        onProblem: ({ message }) => lines.push(message),
-      });
     await ship("1.0.0");
     cpSync(folder, path.join(root, "first"), { recursive: true });
     await ship("1.1.0");
-    const site = open();
-    await site.refresh();
-    await site.prepared();
+    const site = await start(one, { trust });
     rmSync(folder, { recursive: true });
     cpSync(path.join(root, "first"), folder, { recursive: true });
     for (const version of ["1.0.1", "1.0.2"])
@@ -434,8 +412,7 @@ describe("a cache", () => {
     await site.refresh();
     expect(await versionOf(site)).toBe("1.1.0");
     lines = [];
-    const restarted = open();
-    await restarted.refresh();
+    const restarted = await start(one, { trust });
     expect(await versionOf(restarted)).toBe("1.1.0");
     expect(lines.join()).toContain("release 3 does not follow release 2, which this server has served");
   });
@@ -445,8 +422,7 @@ describe("a cache", () => {
     await one.ship("1.0.0");
     const addresses = await addressesOf(await start(one));
     rmSync(one.folder, { recursive: true });
-    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await restarted.refresh();
+    const restarted = await start(one);
     expect(await versionOf(restarted)).toBe("1.0.0");
     expect(restarted.status()).toMatchObject({ isReady: true, release: 1 });
     expect(addresses.length).toBeGreaterThan(1);
@@ -456,9 +432,9 @@ describe("a cache", () => {
     }
   });
 
-  const close = async ({ publisher, signer }: ReturnType<typeof openStore>, store: Store, target = "/promo") => {
+  const close = async ({ publisher, signer }: ReturnType<typeof openStore>, store: Store) => {
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
-    const content = { store: storeId, target, effect: "off", because: "wrong amounts", by: "ana" } as const;
+    const content = { store: storeId, target: "/promo", effect: "off", because: "wrong amounts", by: "ana" } as const;
     await writeSwitch(content, { store, signer, minutes: 30 });
   };
   const isClosed = async (site: Site) => (await htmlOf(site)).includes("This part is closed for now");
@@ -472,8 +448,7 @@ describe("a cache", () => {
     rmSync(one.folder, { recursive: true });
     await site.refresh();
     expect(await isClosed(site), "removing its object ends no switch").toBe(true);
-    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await restarted.refresh();
+    const restarted = await start(one);
     expect(await isClosed(restarted)).toBe(true);
     await restarted.refresh();
     expect(await isClosed(restarted), "also after the store was read without success").toBe(true);
@@ -512,10 +487,8 @@ describe("a cache", () => {
   it("opens no closed path for the moment between the first documents and the first switches", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");
-    const { storeId = "" } = (await one.publisher.log.newest()) ?? {};
     const store = createDirectoryStore(one.folder);
-    const content = { store: storeId, target: "promo", effect: "off", because: "x", by: "ana" } as const;
-    await writeSwitch(content, { store, signer: one.signer, minutes: 5 });
+    await close(one, store);
     const list: Store["list"] = async (prefix, after) => {
       if (prefix === "switches/") await new Promise((resolve) => setTimeout(resolve, 300));
       return store.list(prefix, after);
@@ -523,7 +496,7 @@ describe("a cache", () => {
     const site = one.open({ store: { ...store, list }, everyMs: 60_000 });
     void site.refresh();
     await vi.waitFor(() => expect(site.status().isReady).toBe(true));
-    expect(await htmlOf(site)).toContain("This part is closed for now");
+    expect(await isClosed(site)).toBe(true);
   });
 
   it("is stale when it cannot read the switches", async () => {
@@ -560,8 +533,7 @@ describe("a cache", () => {
     await start(one);
     await close({ ...one, signer: makeSigner().signer }, createDirectoryStore(path.join(root, "cache")));
     rmSync(one.folder, { recursive: true });
-    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await restarted.refresh();
+    const restarted = await start(one);
     expect(await versionOf(restarted)).toBe("1.0.0");
     expect(await isClosed(restarted)).toBe(false);
   });
@@ -572,8 +544,7 @@ describe("a cache", () => {
     await one.ship("1.1.0");
     await start(one);
     for (const list of ["live/00000001.json", "live/00000002.json"]) writeFileSync(path.join(one.folder, list), "{}");
-    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await restarted.refresh();
+    const restarted = await start(one);
     expect(await versionOf(restarted)).toBe("1.1.0");
   });
 
@@ -583,15 +554,13 @@ describe("a cache", () => {
     const [address = ""] = await addressesOf(await start(one));
     for (const { parentPath, name } of filesOf(path.join(root, "cache")))
       writeFileSync(path.join(parentPath, name), "x");
-    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await restarted.refresh();
+    const restarted = await start(one);
     expect(await versionOf(restarted), "the store is intact").toBe("1.0.0");
     expect(await restarted.asset(address)).toBeDefined();
     rmSync(one.folder, { recursive: true });
     for (const { parentPath, name } of filesOf(path.join(root, "cache")))
       writeFileSync(path.join(parentPath, name), "x");
-    const alone = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
-    await alone.refresh();
+    const alone = await start(one);
     expect(alone.status().isReady).toBe(false);
   });
 
@@ -604,9 +573,7 @@ describe("a cache", () => {
       ...cache.store,
       replace: (...copy: Parameters<typeof replace>) => sleep(20).then(() => replace(...copy)),
     };
-    const site = one.open({ cache: { ...cache, store: slow }, everyMs: 60_000 });
-    await site.refresh();
-    await site.prepared();
+    const site = await start(one, { cache: { ...cache, store: slow } });
     for (const address of await addressesOf(site))
       expect(existsSync(path.join(root, "cache", keyOf(one.folder, address)))).toBe(true);
   });
@@ -614,9 +581,9 @@ describe("a cache", () => {
   it("removes the oldest files above its limit, and none of the current release", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");
-    const [old = ""] = await addressesOf(await start(one, 1));
+    const [old = ""] = await addressesOf(await start(one, { maxBytes: 1 }));
     await one.ship("1.1.0");
-    const addresses = await addressesOf(await start(one, 1));
+    const addresses = await addressesOf(await start(one, { maxBytes: 1 }));
     const cached = (address: string) => existsSync(path.join(root, "cache", keyOf(one.folder, address)));
     expect(cached(old)).toBe(false);
     expect(addresses.every(cached)).toBe(true);
