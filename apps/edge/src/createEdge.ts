@@ -1,7 +1,7 @@
 import { parseTraceparent } from "@lending/api-client/traceparent";
 import { createForeignLinks } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
-import { type Body, respond, textBody } from "./http/body.ts";
+import { QUICK_QUALITY, respond, textBody } from "./http/body.ts";
 import type { Collector } from "./http/createCollector.ts";
 import { type ApiCaller, createEarlyResponses } from "./http/earlyResponse.ts";
 import {
@@ -34,7 +34,7 @@ interface EdgeEnv {
   Variables: RequestNotes;
 }
 type EdgeContext = Context<EdgeEnv>;
-export type EdgeApp = Hono<EdgeEnv>;
+type EdgeApp = Hono<EdgeEnv>;
 
 export interface EdgeOptions {
   readonly site: Site;
@@ -104,7 +104,6 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     headersOf.set(source, headers);
     return headers;
   }
-  const texts = new Map<string, Body>();
 
   const addressOf = (context: EdgeContext) =>
     clientAddress(context.req.raw.headers, context.env?.incoming?.socket?.remoteAddress, proxies);
@@ -168,13 +167,11 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   const missing = (context: EdgeContext) => context.text("File not found.", 404, NO_STORE);
 
-  /** Responds with a text of the release. It is compressed once. */
+  /** Responds with a text of the release. */
   async function respondText(context: EdgeContext, text: string, type: string): Promise<Response> {
     context.set("route", "document");
     context.set("path", context.req.path);
-    const body = texts.get(text) ?? textBody(text);
-    if (texts.size > 10) texts.clear();
-    texts.set(text, body);
+    const body = textBody(text, QUICK_QUALITY);
     return respond(context.req.raw, body, { headers: { "content-type": type, "cache-control": SHARED_DOCUMENT } });
   }
   app.get("/sitemap.xml", async (context) => respondText(context, await site.sitemap(), "application/xml"));

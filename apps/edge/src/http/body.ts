@@ -28,7 +28,7 @@ export interface Body {
 interface BodyOptions {
   readonly isText: boolean;
   /** Brotli quality, 0 to 11. Default: 11, for bodies that are compressed once and sent often. */
-  readonly quality?: number;
+  readonly quality?: number | undefined;
 }
 
 const WORTH_BYTES = 200;
@@ -76,21 +76,12 @@ export function createBody(bytes: Bytes, { isText, quality = 11 }: BodyOptions):
 }
 
 /** Creates the body of a text. */
-export const textBody = (text: string): Body => createBody(new TextEncoder().encode(text), { isText: true });
+export const textBody = (text: string, quality?: number): Body =>
+  createBody(new TextEncoder().encode(text), { isText: true, quality });
 
-const ENCODINGS_MAX = 100;
-const encodings = new Map<string, Encoding>();
-
-/** Returns the best encoding in an Accept-Encoding header. Old webviews accept gzip only. Browsers send few different ones. */
+/** Returns the best encoding in an Accept-Encoding header. Old webviews accept gzip only. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  const key = accepted ?? "";
-  const encoding = encodings.get(key) ?? parseEncoding(key);
-  if (encodings.size < ENCODINGS_MAX) encodings.set(key, encoding);
-  return encoding;
-}
-
-function parseEncoding(accepted: string): Encoding {
-  const taken = parseAccept(accepted.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? type : []));
+  const taken = parseAccept((accepted ?? "").toLowerCase()).flatMap(({ type, q }) => (q > 0 ? type : []));
   return (["br", "gzip"] as const).find((one) => taken.includes(one)) ?? "identity";
 }
 

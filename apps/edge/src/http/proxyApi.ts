@@ -65,7 +65,8 @@ const FORWARDED: ReadonlySet<string> = new Set([
   "user-agent",
   "x-requested-with",
 ]);
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Methods that handlers and labels may name. */
+export const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Escaped dots, separators and control characters, also escaped several times, backslashes, semicolons and dot segments: servers

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { createMetrics } from "../operations/metrics.ts";
+import type { SiteStatus } from "../Site.ts";
 import { textBody } from "./body.ts";
 import { createLimit, createShareLimit } from "./limits.ts";
 import { createReportTokens } from "./reportTokens.ts";
@@ -12,6 +13,15 @@ let metrics: ReturnType<typeof createMetrics>;
 let reader: ReturnType<typeof createReportTaker>;
 let time: number;
 const tokens = createReportTokens({ key: "seeded-report-key", now: () => time });
+
+const status: SiteStatus = {
+  release: 12,
+  isReady: true,
+  staleSeconds: 0,
+  knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
+  knowsPath: (pathname) => pathname === "/loanDetail",
+  apiHeaders: [],
+};
 
 /** Returns the registry of a variant in a document that this site sends now. */
 async function readRegistry(release: number, variant: "live" | "canary") {
@@ -35,14 +45,7 @@ beforeEach(() => {
   reader = createReportTaker({
     metrics,
     tokens,
-    status: () => ({
-      release: 12,
-      isReady: true,
-      staleSeconds: 0,
-      knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
-      knowsPath: (pathname) => pathname === "/loanDetail",
-      apiHeaders: [],
-    }),
+    status: () => status,
     onReport: (_, report) => reports.push(report),
     collector: { add: (report) => collected.push(report), flush: async () => undefined },
     log: (level, event, fields) => lines.push({ level, event, ...fields }),
@@ -93,13 +96,10 @@ it("counts versions only with releases that contain them, and forgets the series
     metrics,
     tokens,
     status: () => ({
+      ...status,
       release,
-      isReady: true,
-      staleSeconds: 0,
       knowsVersion: (_, version, number) =>
         number === undefined ? Object.values(versions).includes(version) : versions[number] === version,
-      knowsPath: () => true,
-      apiHeaders: [],
     }),
   });
   const series = () =>

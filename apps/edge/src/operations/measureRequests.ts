@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { METHODS } from "../http/proxyApi.ts";
 import type { Site } from "../Site.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -18,8 +19,6 @@ interface MeasureOptions {
   /** Logs every request; otherwise only those that failed on the server's side. */
   readonly logsRequests: boolean;
 }
-
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Registers the metrics of a site and of its requests. Returns the middleware that counts, times and logs each request. */
 export function measureRequests({
