@@ -13,7 +13,7 @@ import {
   signOpening,
   writeSwitch,
 } from "@lending/delivery/testing";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge } from "../createEdge.ts";
 import type { Site } from "../Site.ts";
 import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
@@ -53,6 +53,19 @@ function openStore(name: string, stage = "sandbox") {
         ...options,
       }),
   };
+}
+
+const shipped = mkdtempSync(path.join(os.tmpdir(), "shipped-"));
+beforeAll(async () => {
+  const publisher = makePublisher({ store: createDirectoryStore(shipped), signer, trust });
+  await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+});
+afterAll(() => rmSync(shipped, { recursive: true }));
+
+/** Opens a store with shell 1.0.0 and promo 1.0.0. */
+function openShipped() {
+  cpSync(shipped, path.join(root, "a"), { recursive: true });
+  return openStore("a");
 }
 
 async function htmlOf(site: Site, opening?: string): Promise<string> {
@@ -113,8 +126,7 @@ describe("the release", () => {
   });
 
   it("is read in the background: no request waits for the store once there is a release", async () => {
-    const { ship, open, folder, trust } = openStore("a");
-    await ship("1.0.0");
+    const { open, folder, trust } = openShipped();
     const store = createDirectoryStore(folder);
     let isHanging = false;
     const hang = () => new Promise<never>(() => undefined);
@@ -131,8 +143,7 @@ describe("the release", () => {
   });
 
   it("is one release for every request, however many are shipped meanwhile", async () => {
-    const { ship, open } = openStore("a");
-    await ship("1.0.0");
+    const { ship, open } = openShipped();
     const site = open();
     const app = createEdge({ site, log: () => undefined });
     let isDone = false;
@@ -200,8 +211,7 @@ describe("a store with problems", () => {
 
   it.each(["{}", "<html>"])("serves the previous release when the newest list is %j, and is stale", async (content) => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { ship, folder, open } = openShipped();
     const site = open();
     await site.refresh();
     await ship("1.1.0");
@@ -220,8 +230,7 @@ describe("a store with problems", () => {
   });
 
   it("does not stay at a release whose list somebody has removed when a newer one is shipped", async () => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { ship, folder, open } = openShipped();
     const site = open();
     await site.refresh();
     await ship("1.1.0");
@@ -235,8 +244,7 @@ describe("a store with problems", () => {
 
   it("is stale when its folder has disappeared, and recovers with it", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const site = open();
     await site.refresh();
     renameSync(folder, `${folder}-gone`);
@@ -253,8 +261,7 @@ describe("a store with problems", () => {
 
 describe("a file", () => {
   it("is served compressed, with its manifest, to any origin and for ever", async () => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const site = open();
     const [address = ""] = await addressesOf(site);
     const app = createEdge({ site, log: () => undefined });
@@ -269,8 +276,7 @@ describe("a file", () => {
   });
 
   it("of an earlier release is served to pages that are still open, also by a server that was started later", async () => {
-    const { ship, open } = openStore("a");
-    await ship("1.0.0");
+    const { ship, open } = openShipped();
     const [first = ""] = await addressesOf(open());
     for (const version of ["1.1.0", "1.2.0"]) await ship(version);
     const later = open();
@@ -292,8 +298,7 @@ describe("a file", () => {
   });
 
   it("of a newer release than this server has read is served at once", async () => {
-    const { ship, open } = openStore("a");
-    await ship("1.0.0");
+    const { ship, open } = openShipped();
     const behind = open({ everyMs: 60_000 });
     await behind.refresh();
     await ship("1.1.0");
@@ -302,8 +307,7 @@ describe("a file", () => {
   });
 
   it.each(["", "tampered"])("is not served when its content is %j, and is reported by name", async (content) => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const [, promo = ""] = await addressesOf(open());
     const file = promo.split("/").slice(2).join("/");
     writeFileSync(path.join(folder, keyOf(folder, promo)), content);
@@ -312,8 +316,7 @@ describe("a file", () => {
   });
 
   it("is reported with its version when the manifest is missing", async () => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const [, promo = ""] = await addressesOf(open());
     const version = promo.split("/").slice(0, 2).join("/");
     rmSync(path.join(folder, `manifests/${version}.json`));
@@ -327,8 +330,7 @@ describe("a file", () => {
   });
 
   it("is compressed here: no compressed form of the store is read, because nothing has verified it", async () => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const [, promo = ""] = await addressesOf(open());
     const folderStore = createDirectoryStore(folder);
     const read = vi.fn(folderStore.read);
@@ -340,8 +342,7 @@ describe("a file", () => {
   });
 
   it("that no release names does not exist", async () => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
+    const { folder, open } = openShipped();
     const site = open();
     const [known = ""] = await addressesOf(site);
     const added = fileKey("promo", integrityOf(Buffer.from("added by someone")));
@@ -379,8 +380,7 @@ describe("a cache", () => {
   }
 
   it("is a floor: a restart serves no earlier release when the newest lists were removed, and reports it", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await one.ship("1.1.0");
     await start(one);
     for (const folder of ["live", "releases"]) rmSync(path.join(one.folder, folder, "00000002.json"));
@@ -396,12 +396,11 @@ describe("a cache", () => {
   });
 
   it("is a floor: a restart serves no release that a team's key wrote in place of the one that it has served", async () => {
-    const one = openStore("a");
+    const one = openShipped();
     const { folder, ship } = one;
     const team = makeSigner(["promo"]);
     const trust = new Map([...one.trust, ...team.trust]);
     const store = createDirectoryStore(folder);
-    await ship("1.0.0");
     cpSync(folder, path.join(root, "first"), { recursive: true });
     await ship("1.1.0");
     const site = await start(one, { trust });
@@ -418,8 +417,7 @@ describe("a cache", () => {
   });
 
   it("lets a server start without the store, with every file of the release", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const addresses = await addressesOf(await start(one));
     rmSync(one.folder, { recursive: true });
     const restarted = await start(one);
@@ -440,8 +438,7 @@ describe("a cache", () => {
   const isClosed = async (site: Site) => (await htmlOf(site)).includes("This part is closed for now");
 
   it("keeps a path closed while the store is emptied, and after a restart without the store", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await close(one, createDirectoryStore(one.folder));
     const site = await start(one);
     expect(await isClosed(site)).toBe(true);
@@ -456,8 +453,7 @@ describe("a cache", () => {
 
   it("closes a path while the reading of other objects beside the releases takes long", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const folderStore = createDirectoryStore(one.folder);
     const read: Store["read"] = (key) =>
       key === "live/00000009.json" ? new Promise<undefined>(() => undefined) : folderStore.read(key);
@@ -472,8 +468,7 @@ describe("a cache", () => {
   });
 
   it("makes and compresses the page of a closed path once for all visitors, until the switches change", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await close(one, createDirectoryStore(one.folder));
     const site = one.open();
     const first = await site.document("/promo");
@@ -485,8 +480,7 @@ describe("a cache", () => {
   });
 
   it("opens no closed path for the moment between the first documents and the first switches", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const store = createDirectoryStore(one.folder);
     await close(one, store);
     const list: Store["list"] = async (prefix, after) => {
@@ -500,8 +494,7 @@ describe("a cache", () => {
   });
 
   it("is stale when it cannot read the switches", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const store = createDirectoryStore(one.folder);
     const list: Store["list"] = (prefix, after) =>
       prefix === "switches/" ? Promise.reject(new Error("403 for switches/")) : store.list(prefix, after);
@@ -514,8 +507,7 @@ describe("a cache", () => {
   });
 
   it("reports each change of the active switches once", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await close(one, createDirectoryStore(one.folder));
     const reported: string[][] = [];
     const site = one.open({ onSwitches: (active) => reported.push(active.map(({ target }) => target)) });
@@ -528,8 +520,7 @@ describe("a cache", () => {
   });
 
   it("closes no path by a switch in it that nobody trusted has signed", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await start(one);
     await close({ ...one, signer: makeSigner().signer }, createDirectoryStore(path.join(root, "cache")));
     rmSync(one.folder, { recursive: true });
@@ -539,8 +530,7 @@ describe("a cache", () => {
   });
 
   it("keeps the last verified release when the store is damaged before a restart", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     await one.ship("1.1.0");
     await start(one);
     for (const list of ["live/00000001.json", "live/00000002.json"]) writeFileSync(path.join(one.folder, list), "{}");
@@ -549,8 +539,7 @@ describe("a cache", () => {
   });
 
   it("is not trusted: a changed file or list in it is never served", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const [address = ""] = await addressesOf(await start(one));
     for (const { parentPath, name } of filesOf(path.join(root, "cache")))
       writeFileSync(path.join(parentPath, name), "x");
@@ -565,8 +554,7 @@ describe("a cache", () => {
   });
 
   it("has every file once the release is prepared, also when copies are slow", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const cache = cacheOf(one.trust);
     const { replace } = cache.store;
     const slow = {
@@ -579,8 +567,7 @@ describe("a cache", () => {
   });
 
   it("removes the oldest files above its limit, and none of the current release", async () => {
-    const one = openStore("a");
-    await one.ship("1.0.0");
+    const one = openShipped();
     const [old = ""] = await addressesOf(await start(one, { maxBytes: 1 }));
     await one.ship("1.1.0");
     const addresses = await addressesOf(await start(one, { maxBytes: 1 }));
