@@ -67,15 +67,15 @@ const VARIANTS_MAX = 16;
 function createShare({ share, always }: typeof OF_REPORTS, secret: Uint8Array | undefined) {
   const networks = createCounters(secret);
   let total = 0;
-  return {
-    hasRoom(network: string): boolean {
-      const { count } = networks.find(network);
-      return count < always || count + 1 <= share * (total + 1);
-    },
-    add(network: string): void {
-      networks.find(network).add();
-      total += 1;
-    },
+  return (network: string) => {
+    const counter = networks.find(network);
+    return {
+      hasRoom: counter.count < always || counter.count + 1 <= share * (total + 1),
+      add() {
+        counter.add();
+        total += 1;
+      },
+    };
   };
 }
 
@@ -93,9 +93,9 @@ export function createShareLimit(secret?: Uint8Array) {
     variants.set(variant, { reports, errors });
     const [oldest] = variants.keys();
     if (variants.size > VARIANTS_MAX && oldest !== undefined) variants.delete(oldest);
-    const limits = isError ? [reports, errors] : [reports];
-    if (!limits.every((limit) => limit.hasRoom(network))) return false;
-    for (const limit of limits) limit.add(network);
+    const limits = (isError ? [reports, errors] : [reports]).map((limit) => limit(network));
+    if (!limits.every(({ hasRoom }) => hasRoom)) return false;
+    for (const { add } of limits) add();
     return true;
   };
 }
