@@ -91,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   const site = createReleasedSite({
     store,
     trust,
-    everyMs: REFRESH_MS,
+    isFollowed: true,
     cache:
       cache === undefined ? undefined : createReleaseCache({ folder: cache, maxBytes: settings.EDGE_CACHE_MAX, trust }),
     storeId: settings.EDGE_STORE_ID,
