@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLiveReader, openStore } from "@lending/delivery/live";
 import { freePort, hasProgram, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
@@ -8,7 +9,6 @@ import { build, createWorkshop } from "../testing/startProcesses.ts";
 
 /** Seconds of load. `pnpm test:deep` sets 120; 20 is enough during development. */
 const SECONDS = Number(process.env.FAILURE_SECONDS ?? 0);
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const remotes = ["promo", "loan"];
 
 it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(

@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import http2 from "node:http2";
 import { connect } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDirectoryStore, freePort, hasProgram, waitUntil } from "@lending/delivery/testing";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -189,7 +190,7 @@ describe.skipIf(!hasProgram("nginx"))(
       await waitUntil(async () => (await open("", kept.cookie)).cookie === "staged=");
       await edge.stop("SIGKILL");
       // Longer than the second for which it is fresh, and the second for which it may be stale in any case.
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await sleep(3000);
       for (const query of ["", `?deviceId=${device}`]) expect(await open(query, kept.cookie)).toEqual(live);
       const headers = { ...html, "accept-encoding": "identity" };
       expect((await fetch(`${origin}/promo`, { headers })).status, "an encoding that was not requested before").toBe(

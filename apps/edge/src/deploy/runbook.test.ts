@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "@lending/delivery/live";
 import {
   type Bucket,
@@ -175,7 +176,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
     await serves("1.3.0");
     // The thief also has the key of the bucket, and still trusts himself.
     await stolen.ship(build("promo", "6.6.6")).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await sleep(3000);
     expect(versionOf(await edge.document())).toBe("1.3.0");
   }, 60_000);
 });

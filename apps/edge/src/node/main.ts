@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
 import { createEdge } from "../createEdge.ts";
@@ -78,7 +79,7 @@ async function start(settings: Settings): Promise<void> {
           .finally(() => {
             readingKeys = false;
           }),
-        new Promise((resolve) => setTimeout(resolve, REFRESH_MS)),
+        sleep(REFRESH_MS),
       ]);
     }
     const now = [...trust.keys()].join(", ");
@@ -159,7 +160,7 @@ async function start(settings: Settings): Promise<void> {
     "EDGE_METRICS_PORT",
     settings.EDGE_METRICS_HOST,
   );
-  await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
+  await Promise.race([site.refresh(), sleep(FIRST_MS)]);
   if (!site.status().isReady) log("warn", "no release yet", { store: store.address });
   const port = await listen(server, settings.PORT, "PORT");
   log("info", "listening", { port, metricsPort, store: store.address, cache });
@@ -168,18 +169,18 @@ async function start(settings: Settings): Promise<void> {
     if (!isAccepting) return;
     isAccepting = false;
     log("info", "draining", { signal });
-    await new Promise((resolve) => setTimeout(resolve, settings.EDGE_DRAIN));
+    await sleep(settings.EDGE_DRAIN);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection stays open after its last request, and would hold up the end.
     const closing = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 100);
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_MS))]);
+    await Promise.race([closed, sleep(FINISH_MS)]);
     clearInterval(timer);
     clearInterval(collecting);
     clearInterval(closing);
     metricsServer.close();
     await Promise.race([
       Promise.all([collector?.flush(), openTelemetry?.stop()]).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, LAST_MS)),
+      sleep(LAST_MS),
     ]);
     log("info", "stopped");
     process.exit(0);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   createLiveReader,
   type ExpectedStore,
@@ -46,7 +47,6 @@ const RECHECK_MS = 300;
 /** How long a start waits for the store before it serves the release of the cache. */
 const CACHE_AFTER_MS = 2500;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /**
@@ -168,7 +168,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
 
   /** Serves the newest release of the cache when the store has returned none in time, or only an older one. */
   async function openCache(reading: Promise<void>): Promise<void> {
-    await Promise.race([reading, pause(CACHE_AFTER_MS)]);
+    await Promise.race([reading, sleep(CACHE_AFTER_MS)]);
     try {
       const list = await cachedReader?.newest();
       if (!list || !cachedReader) return;
@@ -207,7 +207,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
 
   /** Refreshes for a request that nothing known explains; those of many requests together, because anyone can make them. */
   async function recheck(): Promise<void> {
-    await pause(Math.max(0, checkedAt + RECHECK_MS - performance.now()));
+    await sleep(Math.max(0, checkedAt + RECHECK_MS - performance.now()));
     await refresh();
   }
 

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@lending/delivery/testing";
 
 const VISITORS = 6;
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts a gate in front of a service. Closed, it refuses connections; silent, it accepts them and never responds. */
 export async function startGate(endpoint: string) {

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, makeBuild, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import nodeServer from "../../edge.config.ts";
@@ -28,7 +29,7 @@ export async function startServer(listener: RequestListener) {
 /** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
 export async function createWorkshop() {
   const root = mkdtempSync(path.join(tmpdir(), "edge-"));
-  const children: ChildProcess[] = [];
+  const children: { readonly child: ChildProcess; readonly ended: Promise<number | null> }[] = [];
   // Without the package.json beside it: a container has the bundle alone.
   const bundle = { ...nodeServer, output: { ...nodeServer.output, path: path.join(root, "dist") }, plugins: [] };
   await new Promise<void>((resolve, reject) => {
@@ -43,11 +44,11 @@ export async function createWorkshop() {
   function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
     const { PATH = "" } = process.env;
     const child = spawn(program, args, { cwd: root, env: { PATH, HOME: root, ...variables } });
-    children.push(child);
     let text = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    children.push({ child, ended });
     return { child, ended, output: () => text };
   }
 
@@ -143,11 +144,9 @@ export async function createWorkshop() {
     },
 
     async stop() {
-      const ended = children
-        .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-        .map((child) => new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGTERM")));
-      await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, 5000))]);
-      for (const child of children) child.kill("SIGKILL");
+      for (const { child } of children) child.kill("SIGTERM");
+      await Promise.race([Promise.all(children.map(({ ended }) => ended)), sleep(5000)]);
+      for (const { child } of children) child.kill("SIGKILL");
       rmSync(root, { recursive: true, force: true });
     },
   };
