@@ -57,7 +57,7 @@ export async function createWorkshop() {
 
   return {
     root,
-    signer,
+
     trust,
     run,
     launchEdge,
