@@ -92,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
   const site = createReleasedSite({
     store,
     trust,
-    isFollowed: true,
+    everyMs: REFRESH_MS,
     cache:
       cache === undefined ? undefined : createReleaseCache({ folder: cache, maxBytes: settings.EDGE_CACHE_MAX, trust }),
     storeId: settings.EDGE_STORE_ID,

@@ -109,7 +109,7 @@ it("is in a server's own cache, for a start without the store", async () => {
     maxBytes: 1e9,
     trust: keys.trust,
   });
-  const options = { trust: keys.trust, cache, isFollowed: true };
+  const options = { trust: keys.trust, cache, everyMs: 60_000 };
   const first = createReleasedSite({ ...options, store });
   await first.refresh();
   await first.prepared();

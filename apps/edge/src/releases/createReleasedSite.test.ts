@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { createDirectoryStore, type ExpectedStore, fileKey, integrityOf, type Store } from "@lending/delivery/live";
 import {
@@ -132,11 +133,12 @@ describe("the release", () => {
     const site = open({
       store: { ...store, list: (...named) => (isHanging ? hang() : store.list(...named)) },
       trust,
-      isFollowed: true,
+      everyMs: 1,
     });
     await site.refresh();
     isHanging = true;
-    void site.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await versionOf(site)).toBe("1.0.0");
     expect(await versionOf(site)).toBe("1.0.0");
   });
 
@@ -297,7 +299,7 @@ describe("a file", () => {
 
   it("of a newer release than this server has read is served at once", async () => {
     const { ship, open } = openShipped();
-    const behind = open({ isFollowed: true });
+    const behind = open({ everyMs: 60_000 });
     await behind.refresh();
     await ship("1.1.0");
     const [address = ""] = await addressesOf(open());
@@ -371,7 +373,7 @@ describe("a cache", () => {
     { open, trust }: ReturnType<typeof openStore>,
     { maxBytes, ...options }: Partial<ReleasedSiteOptions> & { readonly maxBytes?: number } = {},
   ): Promise<ReleasedSite> {
-    const site = open({ cache: cacheOf(options.trust ?? trust, maxBytes), isFollowed: true, ...options });
+    const site = open({ cache: cacheOf(options.trust ?? trust, maxBytes), everyMs: 60_000, ...options });
     await site.refresh();
     await site.prepared();
     return site;
@@ -455,7 +457,7 @@ describe("a cache", () => {
     const folderStore = createDirectoryStore(one.folder);
     const read: Store["read"] = (key) =>
       key === "live/00000009.json" ? new Promise<undefined>(() => undefined) : folderStore.read(key);
-    const site = one.open({ store: { ...folderStore, read }, isFollowed: true });
+    const site = one.open({ store: { ...folderStore, read }, everyMs: 60_000 });
     await site.refresh();
     writeFileSync(path.join(one.folder, "live/00000009.json"), "{}");
     void site.refresh();
@@ -485,7 +487,7 @@ describe("a cache", () => {
       if (prefix === "switches/") await new Promise((resolve) => setTimeout(resolve, 300));
       return store.list(prefix, after);
     };
-    const site = one.open({ store: { ...store, list }, isFollowed: true });
+    const site = one.open({ store: { ...store, list }, everyMs: 60_000 });
     void site.refresh();
     await vi.waitFor(() => expect(site.status().isReady).toBe(true));
     expect(await isClosed(site)).toBe(true);
@@ -549,6 +551,19 @@ describe("a cache", () => {
       writeFileSync(path.join(parentPath, name), "x");
     const alone = await start(one);
     expect(alone.status().isReady).toBe(false);
+  });
+
+  it("has every file once the release is prepared, also when copies are slow", async () => {
+    const one = openShipped();
+    const cache = cacheOf(one.trust);
+    const { replace } = cache.store;
+    const slow = {
+      ...cache.store,
+      replace: (...copy: Parameters<typeof replace>) => sleep(20).then(() => replace(...copy)),
+    };
+    const site = await start(one, { cache: { ...cache, store: slow } });
+    for (const address of await addressesOf(site))
+      expect(existsSync(path.join(root, "cache", keyOf(one.folder, address)))).toBe(true);
   });
 
   it("removes the oldest files above its limit, and none of the current release", async () => {

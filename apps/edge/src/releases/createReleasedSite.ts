@@ -27,7 +27,7 @@ export interface ReleasedSite extends Site {
 
 /** Opens the site that `pnpm ship` made live: the newest release of a store that is signed, intact and complete. */
 export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
-  const { store, trust, cache, isFollowed, onProblem, onRelease } = options;
+  const { store, trust, cache, everyMs = 0, onProblem, onRelease } = options;
   let preparing = Promise.resolve();
   let apiHeaders: readonly string[] = [];
   const report = (problem: Error) => onProblem?.(problem, live.current()?.list.generation);
@@ -37,7 +37,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     const environments = [release.environment, stagedIn(release)?.environment ?? release.environment];
     apiHeaders = [...new Set(environments.flatMap((one) => apiHeadersOf(parseEnvironment(one))))];
     onRelease?.(current.list.generation);
-    if (isFollowed) preparing = prepare(current).catch(report);
+    if (everyMs > 0) preparing = prepare(current).catch(report);
   });
   const assets = createAssets({
     store,

@@ -34,8 +34,8 @@ export interface StoreOptions extends ExpectedStore {
   readonly trust: Trust;
   /** Keeps verified releases on this machine, for a restart while the store is down. */
   readonly cache?: ReleaseCache | undefined;
-  /** Reads the store only when `refresh` is called, and prepares each release. By default each request reads it. */
-  readonly isFollowed?: boolean;
+  /** Milliseconds after which a request has the store read in the background. 0, the default, reads it for every request. */
+  readonly everyMs?: number;
   /** Called once for each problem while it lasts. `release` is the one that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, release: number | undefined) => void;
   /** Called with the active switches whenever they differ from before. */
@@ -54,7 +54,7 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
  * that becomes the current one.
  */
 export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void) {
-  const { store, trust, cache, isFollowed = false, storeId, stage, onProblem, onSwitches } = options;
+  const { store, trust, cache, everyMs = 0, storeId, stage, onProblem, onSwitches } = options;
   let current: CurrentRelease | undefined;
   let confirmedAt = performance.now();
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -213,7 +213,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
 
   /** Returns the current release. Only a site that reads the store for every request waits for it. */
   async function newest(): Promise<CurrentRelease | undefined> {
-    if (!isFollowed) await refresh();
+    if (everyMs === 0) await refresh();
+    else if (performance.now() - checkedAt >= everyMs) void refresh();
     return current;
   }
 

@@ -11,7 +11,7 @@ import {
   type SignedRelease,
   type Store,
 } from "@lending/delivery/live";
-import { createBody } from "../http/body.ts";
+import { type Bytes, createBody } from "../http/body.ts";
 import type { SiteAsset } from "../Site.ts";
 import { createKnownVersions, type Version } from "./knownVersions.ts";
 
@@ -68,6 +68,15 @@ export function createAssets({ store, cache, reader, onUnknown, fileQuality = 11
     return (await read.catch(explain("files", version))).files;
   };
 
+  /** Copies to the cache that have not ended. No visitor waits for them. */
+  const copies = new Set<Promise<void>>();
+  function keep(key: string, content: Bytes) {
+    const copy = cache?.replace(key, content).catch(onProblem);
+    if (!copy) return;
+    copies.add(copy);
+    void copy.then(() => copies.delete(copy));
+  }
+
   /** Reads a file, and completes the cache with it. */
   async function load(version: Version, file: string, key: string): Promise<SiteAsset> {
     const { name, deployed } = version;
@@ -75,7 +84,7 @@ export function createAssets({ store, cache, reader, onUnknown, fileQuality = 11
       const read =
         file === manifestFile(name) ? archive.readManifest(name, deployed) : archive.read(name, deployed, file);
       const content = new Uint8Array(await read);
-      if (source !== cache) await cache?.replace(key, content).catch(onProblem);
+      if (source !== cache) keep(key, content);
       return content;
     }).catch(explain(file, version));
     const type = contentTypeOf(file);
@@ -157,6 +166,7 @@ export function createAssets({ store, cache, reader, onUnknown, fileQuality = 11
           onProblem(problem as Error);
         }
       }
+      await Promise.all(copies);
     },
     knowsVersion: versions.knows,
   };
