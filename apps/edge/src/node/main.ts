@@ -9,7 +9,7 @@ import { createCollector } from "../http/createCollector.ts";
 import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite } from "../releases/createReleasedSite.ts";
-import { createReleaseCache } from "../releases/releaseCache.ts";
+import { createDiskCache } from "./diskCache.ts";
 import { createSender } from "./sendToOrigin.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -94,7 +94,7 @@ async function start(settings: Settings): Promise<void> {
     trust,
     everyMs: REFRESH_MS,
     cache:
-      cache === undefined ? undefined : createReleaseCache({ folder: cache, maxBytes: settings.EDGE_CACHE_MAX, trust }),
+      cache === undefined ? undefined : createDiskCache({ folder: cache, maxBytes: settings.EDGE_CACHE_MAX, trust }),
     storeId: settings.EDGE_STORE_ID,
     stage,
     onProblem({ message }, release) {

@@ -105,9 +105,9 @@ it("grows without moving a device back", async () => {
 it("is in a server's own cache, for a start without the store", async () => {
   const { store, inside } = await begin();
   const cache = createReleaseCache({
-    folder: path.join(root, "cache"),
-    maxBytes: 1e9,
+    store: createDirectoryStore(path.join(root, "cache")),
     trust: keys.trust,
+    limit: async () => undefined,
   });
   const options = { trust: keys.trust, cache, everyMs: 60_000 };
   const first = createReleasedSite({ ...options, store });

@@ -15,9 +15,9 @@ import {
 } from "@lending/delivery/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge } from "../createEdge.ts";
+import { createDiskCache } from "../node/diskCache.ts";
 import type { Site } from "../Site.ts";
 import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
-import { createReleaseCache } from "./releaseCache.ts";
 
 const { signer, trust } = makeSigner();
 let root: string;
@@ -362,7 +362,7 @@ describe("a file", () => {
 
 describe("a cache", () => {
   const cacheOf = (trust: ReleasedSiteOptions["trust"], maxBytes = 1e9) =>
-    createReleaseCache({ folder: path.join(root, "cache"), maxBytes, trust });
+    createDiskCache({ folder: path.join(root, "cache"), maxBytes, trust });
   const filesOf = (folder: string) =>
     existsSync(folder)
       ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

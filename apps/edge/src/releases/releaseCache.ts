@@ -1,8 +1,5 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import {
   createArchive,
-  createDirectoryStore,
   createLiveReader,
   fileKey,
   generationKey,
@@ -15,23 +12,11 @@ import {
 } from "@lending/delivery/live";
 
 interface CacheOptions {
-  readonly folder: string;
-  readonly maxBytes: number;
+  /** Where the copies are: a folder in Node, the Cache API in a worker. */
+  readonly store: Store;
   readonly trust: Trust;
-}
-
-async function filesIn(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      // A file that is being written gets its name meanwhile.
-      const found = await stat(file).catch(() => undefined);
-      const key = path.relative(folder, file).split(path.sep).join("/");
-      return found ? [{ file, size: found.size, mtimeMs: found.mtimeMs, key }] : [];
-    });
-  return (await Promise.all(files)).flat();
+  /** Removes the oldest objects until the store is within its limit, but none that `isKept` names. */
+  readonly limit: (isKept: (key: string) => boolean) => Promise<void>;
 }
 
 /** Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. */
@@ -52,11 +37,10 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /**
- * Opens the cache of verified releases in a folder of this machine. It is a store itself, so everything that is read from it is
- * verified again: nothing is trusted because it is here.
+ * Creates a cache of verified releases in a store that only this server writes. It is a store itself, so everything that is read
+ * from it is verified again: nothing is trusted because it is here.
  */
-export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions) {
-  const store = createDirectoryStore(folder);
+export function createReleaseCache({ store, trust, limit }: CacheOptions) {
   const archive = createArchive(store);
 
   async function copy(key: string, from: Store) {
@@ -84,15 +68,8 @@ export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions) {
         const manifest = await archive.manifest(name, deployed).catch(() => undefined);
         for (const integrity of Object.values(manifest?.files ?? {})) kept.add(fileKey(name, integrity));
       }
-      const files = await filesIn(folder);
-      let total = files.reduce((sum, { size }) => sum + size, 0);
-      for (const { file, size, key } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-        if (total <= maxBytes) return;
-        // The reader of the switches removes them.
-        if (kept.has(key) || key.startsWith("switches/")) continue;
-        await rm(file, { force: true });
-        total -= size;
-      }
+      // The reader of the switches removes them.
+      await limit((key) => kept.has(key) || key.startsWith("switches/"));
     },
   };
 }
