@@ -6,20 +6,10 @@ const moduleType = new rspack.CopyRspackPlugin({
   patterns: [{ from: "package.json", to: "package.json", transform: () => '{ "type": "commonjs" }\n' }],
 });
 
-// The name is not rspack.config.ts: that is what marks an app that `pnpm ship` ships.
-/** The production server as one file for Node 20, without packages. CommonJS, so that it runs in a folder without a package.json. */
-const nodeServer: Configuration = {
+const shared: Configuration = {
   context: import.meta.dirname,
   mode: "production",
-  target: "node20",
   devtool: false,
-  entry: { edge: "./src/node/main.ts" },
-  output: {
-    path: path.join(import.meta.dirname, "dist"),
-    filename: "[name].js",
-    asyncChunks: false,
-    library: { type: "commonjs2" },
-  },
   resolve: { extensions: [".ts", ".js"], conditionNames: ["node", "import", "default"] },
   module: {
     // The composer imports the programs of public pages by a computed address; the server never runs it.
@@ -38,7 +28,30 @@ const nodeServer: Configuration = {
   // Positions in logs stay readable, and no client downloads these files.
   optimization: { minimize: false },
   performance: false,
+};
+
+const output = { path: path.join(import.meta.dirname, "dist"), filename: "[name].js", asyncChunks: false };
+
+// The name is not rspack.config.ts: that is what marks an app that `pnpm ship` ships.
+/** The production server as one file for Node 20, without packages. CommonJS, so that it runs in a folder without a package.json. */
+export const nodeServer: Configuration = {
+  ...shared,
+  name: "node",
+  target: "node20",
+  entry: { edge: "./src/node/main.ts" },
+  output: { ...output, library: { type: "commonjs2" } },
   plugins: [moduleType],
 };
 
-export default nodeServer;
+/** The same application for Cloudflare's workerd, as one ES module. */
+export const worker: Configuration = {
+  ...shared,
+  name: "worker",
+  target: ["webworker", "es2022"],
+  entry: { worker: "./src/worker/main.ts" },
+  externals: [/^node:/],
+  externalsType: "module",
+  output: { ...output, filename: "[name].mjs", module: true, chunkFormat: "module", library: { type: "module" } },
+};
+
+export default [nodeServer, worker];

@@ -145,7 +145,9 @@ export async function respond(
   const encoded = range && plain ? plain : await body.read(chooseEncoding(received.get("accept-encoding")));
   const { bytes, etag } = encoded;
   const complete = completeFor(encoded, headers);
-  const send = (part: Bytes, init: ResponseInit) => new Response(method === "HEAD" ? null : part, init);
+  const send = (part: Bytes, init: ResponseInit) =>
+    // Otherwise workerd compresses the compressed body again.
+    new Response(method === "HEAD" ? null : part, { encodeBody: "manual", ...init } as ResponseInit);
 
   if (status === 200 && matches(received.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: withoutBody(complete) });

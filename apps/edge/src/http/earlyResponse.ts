@@ -136,6 +136,8 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     return new Response(await text.stream(last, encoding), {
       status: document.status ?? 200,
+      // Otherwise workerd compresses the compressed body again.
+      encodeBody: "manual",
       headers: {
         ...document.headers,
         // It contains data of one borrower: no cache may keep it, and a proxy must pass on its first part at once.
@@ -144,6 +146,6 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       },
-    });
+    } as ResponseInit);
   };
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
 import * as v from "valibot";
-import { type Variable, variables } from "./variables.ts";
+import { describeUnknown, type Variable, variables } from "./variables.ts";
 
 type Variables = typeof variables;
 
@@ -93,10 +93,7 @@ export function readSettings(environment: Environment): Settings {
     if (parsed.success) values.set(name, parsed.output);
     else lines.push(`${name}${/_KEY$|COLLECTOR$/.test(name) ? "" : `: "${text}"`} ${parsed.issues[0].message}.`);
   }
-  // A misspelt name would leave out a limit, such as the id of the store, without notice.
-  for (const name of Object.keys(environment))
-    if (name.startsWith("EDGE_") && !Object.hasOwn(variables, name))
-      lines.push(`${name} is not a variable of the edge: ${Object.keys(variables).join(", ")}.`);
+  lines.push(...describeUnknown(environment));
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
     const value = values.get(name);
     try {

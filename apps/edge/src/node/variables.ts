@@ -141,3 +141,14 @@ export const variables = {
     text: "`requests` logs each request, `problems` only those that failed here",
   },
 } satisfies Record<string, Variable>;
+
+/**
+ * Describes each unknown name that begins with `EDGE_`, in one line: a misspelt one would leave out a limit, such as the id of the
+ * store, without notice. `others` are known names besides the variables.
+ */
+export function describeUnknown(environment: object, others: readonly string[] = []): readonly string[] {
+  const known = [...Object.keys(variables), ...others];
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("EDGE_") && !known.includes(name))
+    .map((name) => `${name} is not a variable of the edge: ${known.join(", ")}.`);
+}

@@ -13,7 +13,7 @@ interface Histogram {
   observe(labels: Labels, value: number): void;
 }
 
-/** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not bound the series (decision 055). */
+/** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not run in workerd. */
 export interface Metrics {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, buckets: readonly number[]): Histogram;

@@ -21,7 +21,7 @@ export interface ReleasedSiteOptions extends StoreOptions {
 export interface ReleasedSite extends Site {
   /** Makes the newest verified release of the store the current one. Never throws. */
   refresh(): Promise<void>;
-  /** Resolves when the current release is compressed and copied to the cache. */
+  /** Resolves when the current release is compressed and copied to the cache. A worker must wait for that after its response. */
   prepared(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, makeBuild, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
-import nodeServer from "../../edge.config.ts";
+import { nodeServer } from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 
