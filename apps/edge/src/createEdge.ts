@@ -34,7 +34,7 @@ interface EdgeEnv {
   Variables: RequestNotes;
 }
 type EdgeContext = Context<EdgeEnv>;
-type EdgeApp = Hono<EdgeEnv>;
+export type EdgeApp = Hono<EdgeEnv>;
 
 export interface EdgeOptions {
   readonly site: Site;
