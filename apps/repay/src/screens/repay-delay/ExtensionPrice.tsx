@@ -8,6 +8,7 @@ import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
+import type { ReactNode } from "react";
 import { fetchRepayment, type Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
@@ -33,10 +34,8 @@ const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: Repayment }) {
   const messages = useMessages(paymentMessages);
   const { repay } = useMessages(titles);
-  const { repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
-  const instalment = useAtomValue(optionalInstalmentAtom(ids));
   const { price } = readRepaymentExtras(repayment.data);
   const money = (amount: Money) => showMoney(amount, locale);
   // Parts that cannot be checked against the sum are left out: a wrong fee misleads more than none.
@@ -76,17 +75,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
         </Card>
       )}
       {isUnknown(price.newTotal) || isUnknown(price.payNowTotal) ? (
-        instalment && (
-          <Card title={messages.payInstead}>
-            <DetailRows
-              rows={[
-                { label: repaymentAmount, value: money(instalment.amount) },
-                dueRow(repaymentDate, instalment.date, now),
-              ].filter(hasValue)}
-            />
-            {payNowLink}
-          </Card>
-        )
+        <PayInstead ids={ids}>{payNowLink}</PayInstead>
       ) : (
         <Card title={messages.compareTitle}>
           {extra > 0 && <p>{messages.extraCost(money({ centavos: extra }))}</p>}
@@ -117,6 +106,26 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
       )}
       <PaymentExtras ids={ids} repayment={repayment} />
     </>
+  );
+}
+
+/** The instalment, for a lender that sends no totals to compare. */
+function PayInstead({ ids, children }: { ids: OrderIds; children: ReactNode }) {
+  const { payInstead } = useMessages(paymentMessages);
+  const { repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
+  const instalment = useAtomValue(optionalInstalmentAtom(ids));
+  if (!instalment) return null;
+  const rows = [
+    { label: repaymentAmount, value: showMoney(instalment.amount, locale) },
+    dueRow(repaymentDate, instalment.date, now),
+  ];
+  return (
+    <Card title={payInstead}>
+      <DetailRows rows={rows.filter(hasValue)} />
+      {children}
+    </Card>
   );
 }
 
