@@ -3,8 +3,7 @@ import { cors } from "hono/cors";
 import * as v from "valibot";
 import type { Lender } from "../lender/createLender.ts";
 import { addressOf, originOf, readBody, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
-import type { Endpoint, Fields } from "./endpoint.ts";
-import { refuse } from "./endpoint.ts";
+import { type Fields, refuse } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { localize, readLanguage } from "./localize.ts";
 import { readFields, readSentBody } from "./readFields.ts";
@@ -62,14 +61,6 @@ interface ApiResponse {
  * the body, the session, and the Idempotency-Key, by which an intent has its effect once.
  */
 export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog): void {
-  const endpoints = new Map<string, Endpoint>();
-  const methods = new Map<string, string[]>();
-  for (const endpoint of ENDPOINTS) {
-    const path = endpoint.path.startsWith("/api/") ? endpoint.path : productPrefix + endpoint.path;
-    endpoints.set(`${endpoint.method} ${path}`, endpoint);
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
-  }
-
   async function handleCall(
     context: ServerContext,
     path: string,
@@ -85,12 +76,12 @@ export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog)
     if (needsHeader && context.req.header("x-requested-with")?.toLowerCase() !== "xmlhttprequest") {
       return { status: 403, body: refuse("403", "This call needs the header X-Requested-With.") };
     }
-    const endpoint = endpoints.get(`${method} ${path}`);
+    const ofPath = ENDPOINTS.filter((one) => path === (one.path.startsWith("/api/") ? "" : productPrefix) + one.path);
+    const endpoint = ofPath.find((one) => one.method === method);
+    if (ofPath.length === 0) return { status: 404, body: refuse("404", "Unknown endpoint.") };
     if (endpoint === undefined) {
-      const allowed = methods.get(path);
-      if (allowed === undefined) return { status: 404, body: refuse("404", "Unknown endpoint.") };
       const body = refuse("405", "This endpoint does not accept this method.");
-      return { status: 405, body, headers: { allow: allowed.join(", ") } };
+      return { status: 405, body, headers: { allow: ofPath.map((one) => one.method).join(", ") } };
     }
 
     let fields = query;

@@ -31,21 +31,14 @@ export async function readSentBody(
   return { fields: readFields(new URLSearchParams(text)), file: undefined };
 }
 
+const plainValue = v.union([v.string(), v.number(), v.boolean()]);
+
 function readJsonFields(text: string): Fields {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null) return {};
-    const plain = Object.entries(value)
-      .slice(0, FIELDS_MAX)
-      .flatMap(([name, field]) =>
-        typeof field === "string" || typeof field === "number" || typeof field === "boolean"
-          ? [[name, String(field)] as const]
-          : [],
-      );
-    return Object.fromEntries(plain);
-  } catch {
-    return {};
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text);
+  const entries = Object.entries(parsed.success ? parsed.output : {}).slice(0, FIELDS_MAX);
+  return Object.fromEntries(
+    entries.filter(([, value]) => v.is(plainValue, value)).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 async function readMultipart(

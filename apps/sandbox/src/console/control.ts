@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readBody, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
 
 const CONTROL_MAX_BYTES = 256 * 1024;
-const jsonRecord = v.record(v.string(), v.unknown());
+const jsonRecord = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 /** Reads the body of a control request: a form or a JSON object. Returns undefined when it is neither. */
 async function readControl(context: ServerContext): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -12,12 +12,8 @@ async function readControl(context: ServerContext): Promise<Readonly<Record<stri
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === "") return {};
   if (isForm(context)) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    const parsed = v.safeParse(jsonRecord, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(jsonRecord, text);
+  return parsed.success ? parsed.output : undefined;
 }
 
 export const isForm = (context: ServerContext) =>
