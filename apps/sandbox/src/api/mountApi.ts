@@ -48,7 +48,7 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 } as const;
 
-const storedBody = v.looseObject({});
+const storedBody = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 interface ApiResponse {
   readonly status: number;
@@ -100,23 +100,19 @@ export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog)
     const language = readLanguage(context.req.header("accept-language"));
     const call = { fields, file, borrower, lender, origin: originOf(context), address: addressOf(context), language };
     const intent = method === "POST" ? context.req.header("idempotency-key") : undefined;
-    if (intent === undefined || intent === "" || intent.length > 200) {
-      const body = method === "POST" ? lender.transaction(() => endpoint.respond(call)) : endpoint.respond(call);
-      return { status: 200, body };
-    }
-    return lender.transaction(() => {
+    const body = lender.transaction(() => {
+      if (!intent || intent.length > 200) return endpoint.respond(call);
       const owner = borrower?.id ?? "";
       const request = JSON.stringify(fields);
       const earlier = lender.intents.find(owner, endpoint.name, intent);
-      if (earlier?.request === request) return { status: 200, body: v.parse(storedBody, JSON.parse(earlier.body)) };
-      if (earlier !== undefined) {
-        const refusal = refuse("409", "This key was used before with other fields.");
-        return { status: 200, body: endpoint.shapeRefusal(refusal) };
-      }
-      const body = endpoint.respond(call);
-      lender.intents.save(owner, endpoint.name, intent, request, JSON.stringify(body));
-      return { status: 200, body };
+      if (earlier?.request === request) return v.parse(storedBody, earlier.body);
+      if (earlier !== undefined)
+        return endpoint.shapeRefusal(refuse("409", "This key was used before with other fields."));
+      const response = endpoint.respond(call);
+      lender.intents.save(owner, endpoint.name, intent, request, JSON.stringify(response));
+      return response;
     });
+    return { status: 200, body };
   }
 
   app.all("/api/*", async (context) => {
