@@ -72,8 +72,6 @@ const reportSchema = v.object({
   }),
 });
 
-const numbers = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
-
 /** Reads the two variants of a canary from browsers' reports; ignores reports of other remotes and releases, and malformed ones. */
 export function readVariants(
   reports: unknown,
@@ -89,12 +87,10 @@ export function readVariants(
   const variantOf = (variant: "live" | "canary"): VariantReports => {
     const reported = own.filter((one) => one.variant === variant);
     const visits = reported.filter(({ event }) => event === "visit");
+    const valuesOf = (vital: "lcp" | "inp" | "cls") => visits.flatMap((visit) => visit[vital] ?? []);
     return {
-      visits: visits.length,
-      errors: reported.length - visits.length,
-      lcp: numbers(visits.map(({ lcp }) => lcp)),
-      inp: numbers(visits.map(({ inp }) => inp)),
-      cls: numbers(visits.map(({ cls }) => cls)),
+      ...{ visits: visits.length, errors: reported.length - visits.length },
+      ...{ lcp: valuesOf("lcp"), inp: valuesOf("inp"), cls: valuesOf("cls") },
     };
   };
   return { live: variantOf("live"), canary: variantOf("canary") };

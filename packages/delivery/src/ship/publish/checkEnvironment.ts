@@ -32,7 +32,7 @@ const schema = v.strictObject({
   stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
 });
 
-const isHttp = (value: unknown): value is string => typeof value === "string" && /^http:/i.test(value);
+const isHttp = (value: unknown) => typeof value === "string" && /^http:/i.test(value);
 /** Makes two spellings of one name or phone number equal. */
 const simplify = (text: string) => text.toLowerCase().replace(/[\s()-]/g, "");
 /** Returns whether an entry is `*`, all names below a top-level domain, or a single label such as `localhost`. */
@@ -64,29 +64,22 @@ const IDENTITY = [
   "grievanceEmail",
 ] as const;
 
+/** Describes each of these values, or entries of a list, that is wrong. */
+const problemsOf = (values: Readonly<Record<string, unknown>>, isWrong: (value: unknown) => boolean, what: string) =>
+  Object.entries(values).flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => (isWrong(one) ? [`${key}: ${one} ${what}`] : [])),
+  );
+
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
   const sandbox = parseEnvironment({ stage: "sandbox" });
   const own = parseEnvironment(environment);
-  const hosts = (["redirectHosts", "sessionHosts", "imageHosts"] as const).flatMap((key) => {
-    const list = environment[key];
-    const open = Array.isArray(list) ? list.filter(isAnyHost) : [];
-    const plain = Array.isArray(list) ? list.filter(isHttp) : [];
-    return [
-      ...open.map((host) => `${key}: ${host} allows any host; name the hosts`),
-      ...plain.map((host) => `${key}: ${host} is not https`),
-    ];
-  });
-  const origins: Readonly<Record<string, unknown>> = {
-    apiBase: own.apiBase,
-    h5Base: own.h5Base,
-    analyticsUrl: own.analyticsUrl,
-    assets,
-  };
-  const list = environment.overrideOrigins;
+  const { redirectHosts, sessionHosts, imageHosts, overrideOrigins } = environment;
+  const { apiBase, h5Base, analyticsUrl } = own;
+  const hosts = { redirectHosts, sessionHosts, imageHosts };
+  const addresses = { ...hosts, overrideOrigins, apiBase, h5Base, analyticsUrl, assets };
   return [
-    ...hosts,
-    ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
-    ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
+    ...problemsOf(hosts, isAnyHost, "allows any host; name the hosts"),
+    ...problemsOf(addresses, isHttp, "is not https"),
     ...Object.entries(environment).flatMap(([key, value]) =>
       isExample(value) ? [`${key}: ${JSON.stringify(value)} is an example value, not the lender's own`] : [],
     ),
