@@ -13,7 +13,7 @@ import { makePublisher } from "../testing/makePublisher.ts";
 import { serve } from "../testing/programs.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createProgram } from "./commands.ts";
-import { runLine } from "./testing/runLine.ts";
+import { exit, runLine } from "./testing/runLine.ts";
 
 const repository = folderForEachTest();
 beforeEach(() => {
@@ -84,10 +84,9 @@ describe("ship", () => {
   });
 
   it("refuses a misspelt variable, which would leave the store to its default", async () => {
-    expect(await run("status", { SHIP_STROE: "s3://lending/releases" })).toEqual({
-      code: 2,
-      out: expect.stringContaining("SHIP_STROE is not a variable of pnpm ship: SHIP_KEY, SHIP_KEYS, SHIP_STORE,"),
-    });
+    expect(await run("status", { SHIP_STROE: "s3://lending/releases" })).toEqual(
+      exit(2, "SHIP_STROE is not a variable of pnpm ship: SHIP_KEY, SHIP_KEYS, SHIP_STORE,"),
+    );
   });
 
   it("prints the live release and the history", async () => {
@@ -104,7 +103,7 @@ describe("ship", () => {
   it("rolls back, and records the reason and the skipped gates with the release", async () => {
     await shipTwo();
     const refused = await run(`rollback loan --because ${"x".repeat(301)}`);
-    expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("one line of at most 300 characters") });
+    expect(refused).toEqual(exit(2, "one line of at most 300 characters"));
     const { code, out } = await run(`rollback loan ${ungated}`, { PORT: "1" });
     const left = "(without shared, shape, verbs, bytes, pages: drill)";
     expect(code).toBe(0);
@@ -201,24 +200,15 @@ describe("ship", () => {
   it("rejects a key without its public part in the trusted folder", async () => {
     await shipTwo();
     rmSync(path.join(repository(), ".ship/trusted"), { recursive: true });
-    expect(await run(`rollback ${ungated}`)).toMatchObject({
-      code: 2,
-      out: expect.stringContaining("no site would accept"),
-    });
-    expect(await run("history")).toMatchObject({
-      code: 1,
-      out: expect.stringContaining("which is not a trusted key"),
-    });
+    expect(await run(`rollback ${ungated}`)).toEqual(exit(2, "no site would accept"));
+    expect(await run("history")).toEqual(exit(1, "which is not a trusted key"));
   });
 
   it.each(["loan", "loan --dry-run"])("%s refuses a store that ignores conditions", async (line) => {
     const careless = await startObjectStorage({ ignoresConditions: true });
     await run("keys");
     const variables = { AWS_ENDPOINT_URL_S3: careless.endpoint, AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
-    expect(await run(`${line} --store s3://releases`, variables)).toMatchObject({
-      code: 4,
-      out: expect.stringContaining("s3://releases at"),
-    });
+    expect(await run(`${line} --store s3://releases`, variables)).toEqual(exit(4, "s3://releases at"));
     await careless.stop();
   });
 
@@ -236,8 +226,7 @@ describe("ship remove", () => {
   it("removes a remote, and a rollback restores it", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
-    const { code, out } = await run(`remove promo ${ungated}`);
-    expect([code, out]).toEqual([0, expect.stringContaining("release 4: promo 0.1.0 removed")]);
+    expect(await run(`remove promo ${ungated}`)).toEqual(exit(0, "release 4: promo 0.1.0 removed"));
     const paths = async () => {
       const live = await publisher.reader.newest();
       return live && [...(await publisher.reader.documents(live)).keys()].sort();
@@ -268,10 +257,7 @@ describe("ship remove", () => {
       out: "Refused by remove. promo is not live. Live remotes: loan.\n",
     });
     await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
-    expect(await run(`remove loan ${ungated}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("loan 0.3.0 is a canary"),
-    });
+    expect(await run(`remove loan ${ungated}`)).toEqual(exit(3, "loan 0.3.0 is a canary"));
   });
 });
 
@@ -299,7 +285,7 @@ describe("ship with a canary", () => {
     expect(code).toBe(0);
     expect(out).toContain("release 4: loan 0.2.0 -> 0.3.0 (was a canary for 50 %)");
     for (const line of ["watch --for 0", `promote ${ungated}`])
-      expect(await run(line)).toMatchObject({ code: 3, out: expect.stringContaining("There is no canary") });
+      expect(await run(line)).toEqual(exit(3, "There is no canary"));
   });
 
   it("watches and promotes the canary of one team while that of another stays", async () => {
@@ -307,24 +293,19 @@ describe("ship with a canary", () => {
     await publisher.ship(makeBuild({ name: "repay", version: "0.1.0" }));
     await publisher.tryOut(10, makeBuild({ name: "repay", version: "0.2.0" }));
     for (const command of ["watch", "promote"])
-      expect(await run(`${command}${command === "watch" ? " --for 0" : ` ${ungated}`}`)).toMatchObject({
-        code: 3,
-        out: expect.stringContaining("There are several canaries: loan@0.3.0; repay@0.2.0. Name one"),
-      });
+      expect(await run(`${command}${command === "watch" ? " --for 0" : ` ${ungated}`}`)).toEqual(
+        exit(3, "There are several canaries: loan@0.3.0; repay@0.2.0. Name one"),
+      );
     const of = (remote: string, variant: string, count: number, event = "visit") =>
       Array.from({ length: count }, () => ({ body: { event, remote, release: 5, variant } }));
     const list = reports([
       ...[...of("loan", "live", 200), ...of("loan", "canary", 100)],
       ...[...of("repay", "live", 200), ...of("repay", "canary", 60), ...of("repay", "canary", 60, "error")],
     ]);
-    expect(await run(`watch loan@0.3.0 --for 0 --reports ${list}`)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("pnpm ship promote loan@0.3.0"),
-    });
-    expect(await run(`watch repay@0.2.0 --for 0 --reports ${list}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("canary is worse: errors 50.0 % against 0.0 %"),
-    });
+    expect(await run(`watch loan@0.3.0 --for 0 --reports ${list}`)).toEqual(exit(0, "pnpm ship promote loan@0.3.0"));
+    expect(await run(`watch repay@0.2.0 --for 0 --reports ${list}`)).toEqual(
+      exit(3, "canary is worse: errors 50.0 % against 0.0 %"),
+    );
     expect((await publisher.log.newest())?.release.canaries).toMatchObject([
       { remotes: { loan: { version: "0.3.0" } } },
     ]);
@@ -394,10 +375,7 @@ describe("ship with a canary", () => {
   it("ends a worse canary, with the reason in the history", async () => {
     await tryOut();
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
-    expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("A dry run"),
-    });
+    expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toEqual(exit(3, "A dry run"));
     expect((await run("status")).out).toContain("canary for");
     const { code, out } = await run(`watch --for 0 --reports ${worse}`);
     expect(code).toBe(3);
@@ -413,22 +391,17 @@ describe("ship with a canary", () => {
     expect((await run("status")).out).toMatch(/canary for 10 % of the devices:\n {2}shell +1\.1\.0/);
     const repay = (list: ReturnType<typeof visits>) => list.map(({ body }) => ({ body: { ...body, remote: "repay" } }));
     const same = reports([...visits("live", 900), ...repay(visits("canary", 100))]);
-    expect(await run(`watch shell@1.1.0 --for 0 --reports ${same}`)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("pnpm ship promote shell@1.1.0"),
-    });
+    expect(await run(`watch shell@1.1.0 --for 0 --reports ${same}`)).toEqual(exit(0, "pnpm ship promote shell@1.1.0"));
     const worse = reports([...visits("live", 900), ...repay([...visits("canary", 80), ...errors("canary", 20)])]);
-    expect(await run(`watch --for 0 --reports ${worse}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("The canary is worse: errors 20.0 % against 0.0 %. The canary is ended."),
-    });
+    expect(await run(`watch --for 0 --reports ${worse}`)).toEqual(
+      exit(3, "The canary is worse: errors 20.0 % against 0.0 %. The canary is ended."),
+    );
     expect((await run("history")).out).toContain("canary shell 1.1.0 ended: errors 20.0 % against 0.0 %");
     await start(10, shell);
     const later = visits("live", 900).map(({ body }) => ({ body: { ...body, release: 5 } }));
-    expect(await run(`watch --for 0 --reports ${reports(later)}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("The canary is worse: no report, and some 100 were expected."),
-    });
+    expect(await run(`watch --for 0 --reports ${reports(later)}`)).toEqual(
+      exit(3, "The canary is worse: no report, and some 100 were expected."),
+    );
     expect((await publisher.log.newest())?.release.canaries).toBeUndefined();
   });
 
@@ -441,10 +414,9 @@ describe("ship with a canary", () => {
     expect(inside.out).toMatch(/\?release=3\.canary\.[\w.-]+&variant=canary\n$/);
     expect((await run(`explain ${deviceWith(id, false)}`)).out).toMatch(/&variant=live\n$/);
     const [part = ""] = /environment [0-9a-f]{8}/.exec(inside.out) ?? [];
-    expect(await run(`promote ${part.replace(" ", "@")} ${ungated}`)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("release 4: environment (was a canary for 50 %)"),
-    });
+    expect(await run(`promote ${part.replace(" ", "@")} ${ungated}`)).toEqual(
+      exit(0, "release 4: environment (was a canary for 50 %)"),
+    );
   });
 
   it("ends a worse canary whose end failed halfway at first, and gives that verdict", async () => {
@@ -676,10 +648,7 @@ describe("ship clean", () => {
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
     await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
     await run("clean --days 0");
-    expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("loan 0.1.0 is incomplete"),
-    });
+    expect(await run(`rollback loan --to 1 ${ungated}`)).toEqual(exit(3, "loan 0.1.0 is incomplete"));
   });
 });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { runLine } from "../cli/testing/runLine.ts";
+import { exit, runLine } from "../cli/testing/runLine.ts";
 import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
@@ -159,10 +159,9 @@ it("explains a device with an id like a code when a time is stated", async () =>
 it("reads a code in lower case, and takes no misread code for a device", async () => {
   await shipLoan();
   expect((await run("explain k7p2qx --reports data:application/json,[]")).out).toContain("No report has the code");
-  expect(await run("explain K7P2Q0 --reports data:application/json,[]")).toMatchObject({
-    code: 2,
-    out: expect.stringContaining('"K7P2Q0" is no error\'s code, which has no I, O, 0 and 1.'),
-  });
+  expect(await run("explain K7P2Q0 --reports data:application/json,[]")).toEqual(
+    exit(2, '"K7P2Q0" is no error\'s code, which has no I, O, 0 and 1.'),
+  );
 });
 
 it("states that a store has no release, where no report can be expected", async () => {

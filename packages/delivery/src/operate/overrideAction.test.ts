@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runLine } from "../cli/testing/runLine.ts";
+import { exit, runLine } from "../cli/testing/runLine.ts";
 import { makeKeys, readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
@@ -85,8 +85,7 @@ describe("ship override", () => {
   it("writes nothing in a dry run", async () => {
     await shipped();
     const before = await releases().list("");
-    const { code, out } = await run(`override loan --from ${laptop.origin} --dry-run`);
-    expect([code, out]).toEqual([0, expect.stringContaining("nothing was written")]);
+    expect(await run(`override loan --from ${laptop.origin} --dry-run`)).toEqual(exit(0, "nothing was written"));
     expect(await releases().list("")).toEqual(before);
   });
 
@@ -100,8 +99,7 @@ describe("ship override", () => {
     ],
   ])("is rejected in %s, before any request to the laptop", async (_, environment, reason) => {
     await shipped(environment);
-    const { code, out } = await run(`override loan --from ${laptop.origin}`);
-    expect([code, out]).toEqual([3, expect.stringContaining(reason)]);
+    expect(await run(`override loan --from ${laptop.origin}`)).toEqual(exit(3, reason));
     expect(laptop.requests).toEqual([]);
     expect(await releases().list("overrides/")).toEqual([]);
   });
@@ -130,10 +128,9 @@ describe("ship override", () => {
     const folder = path.join(repository(), "apps/loan");
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "paths.json"), "{}");
-    expect(await run(`override loan --from ${laptop.origin}`)).toMatchObject({
-      code: 1,
-      out: expect.stringContaining("apps/loan/dist/mf-manifest.json does not exist."),
-    });
+    expect(await run(`override loan --from ${laptop.origin}`)).toEqual(
+      exit(1, "apps/loan/dist/mf-manifest.json does not exist."),
+    );
   });
 
   it.each([

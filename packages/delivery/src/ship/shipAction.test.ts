@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { runLine } from "../cli/testing/runLine.ts";
+import { exit, runLine } from "../cli/testing/runLine.ts";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
@@ -63,19 +63,13 @@ describe("shipping apps", () => {
       place(makeBuild({ name: "loan", version }));
       return run(`loan --built ${ungated}`, { SHIP_ORIGIN: origin });
     };
-    expect(await ship("0.2.0")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining(`  live           release 2, at ${origin}\n`),
-    });
+    expect(await ship("0.2.0")).toEqual(exit(0, `  live           release 2, at ${origin}\n`));
     vi.spyOn(Date, "now").mockImplementation(() => performance.timeOrigin + performance.now() * 20);
-    expect(await ship("0.3.0")).toMatchObject({
-      code: 1,
-      out: expect.stringContaining(`Release 3 is published, and ${origin} serves release 2 after 10 s.`),
-    });
+    expect(await ship("0.3.0")).toEqual(exit(1, `Release 3 is published, and ${origin} serves release 2 after 10 s.`));
     vi.restoreAllMocks();
     state.keys = ["0123456789abcdef"];
     const refused = await ship("0.4.0");
-    expect(refused).toMatchObject({ code: 3, out: expect.stringContaining("does not trust the key") });
+    expect(refused).toEqual(exit(3, "does not trust the key"));
     expect((await keys()).filter((one) => one.startsWith("releases/"))).toHaveLength(3);
     state.store = "another";
     expect((await ship("0.4.0")).out).toContain(`  published      release 4; ${origin} serves another store\n`);
@@ -107,8 +101,7 @@ describe("shipping apps", () => {
   });
 
   it("leaves nothing behind in a dry run", async () => {
-    const { code, out } = await run(`shell loan --dry-run ${ungated}`);
-    expect([code, out]).toEqual([0, expect.stringContaining("release 1: shell 1.0.0, loan 0.1.0")]);
+    expect(await run(`shell loan --dry-run ${ungated}`)).toEqual(exit(0, "release 1: shell 1.0.0, loan 0.1.0"));
     expect(await keys()).toEqual([]);
   });
 
@@ -146,8 +139,7 @@ describe("shipping apps", () => {
       /(?=none\.json|list\.json|null\.json|word\.json|cut\.json|own\.json)/,
       `${repository()}/`,
     );
-    const { code, out } = await run(`loan ${inRepository} ${ungated}`);
-    expect([code, out]).toEqual([2, expect.stringContaining(words)]);
+    expect(await run(`loan ${inRepository} ${ungated}`)).toEqual(exit(2, words));
     expect(await keys()).toEqual([]);
   });
 
@@ -155,7 +147,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     const before = await keys();
     place(makeBuild({ name: "promo", version: "0.1.0", paths: ["/loan"] }));
-    expect(await run(`promo ${ungated}`)).toMatchObject({ code: 3, out: expect.stringContaining("ownership") });
+    expect(await run(`promo ${ungated}`)).toEqual(exit(3, "ownership"));
     expect(await keys()).toEqual(before);
   });
 
@@ -177,23 +169,17 @@ describe("a first release", () => {
   };
 
   it("is rejected without a stage, and the message shows how to state one", async () => {
-    expect(await run(`--all ${tried}`)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining(
-        "Refused by environment. The environment states no stage. To try the site out: --stage",
-      ),
-    });
-    expect(await shipWith({ brandName: "Araw" })).toMatchObject({ code: 3, out: expect.stringContaining("no stage") });
+    expect(await run(`--all ${tried}`)).toEqual(
+      exit(3, "Refused by environment. The environment states no stage. To try the site out: --stage"),
+    );
+    expect(await shipWith({ brandName: "Araw" })).toEqual(exit(3, "no stage"));
     expect(await keys(), "a refused build leaves no file").toEqual([]);
   });
 
   it("fixes the stage of all later releases", async () => {
     await run(`--all --stage sandbox ${tried}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
-    expect(await run(`loan ${tried}`)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("release 2: loan 0.1.0 -> 0.2.0"),
-    });
+    expect(await run(`loan ${tried}`)).toEqual(exit(0, "release 2: loan 0.1.0 -> 0.2.0"));
   });
 
   it("prints no link to this machine for another site", async () => {
@@ -232,10 +218,7 @@ describe("a release with --whole", () => {
   it("is undone by a rollback of everything, and ordinary releases continue", async () => {
     await shipWhole();
     expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });
-    expect(await run("rollback --without pages --because tried")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("back to release 1"),
-    });
+    expect(await run("rollback --without pages --because tried")).toEqual(exit(0, "back to release 1"));
     needs("0.1.1", "1.0.0");
     expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
     expect(await run("rollback --to 2 --without pages --because tried")).toMatchObject({ code: 0 });
@@ -247,8 +230,7 @@ describe("a release with --whole", () => {
 describe("building apps", () => {
   it("lists the known apps for an unknown one", async () => {
     mkdirSync(path.join(repository(), "apps/no-bundle"));
-    const { code, out } = await run(`savings ${ungated}`);
-    expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". Apps: loan, shell.')]);
+    expect(await run(`savings ${ungated}`)).toEqual(exit(2, 'There is no app "savings". Apps: loan, shell.'));
   });
 
   it("prints the build's output when the build fails", async () => {

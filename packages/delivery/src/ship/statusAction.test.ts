@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { runLine } from "../cli/testing/runLine.ts";
+import { exit, runLine } from "../cli/testing/runLine.ts";
 import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
@@ -34,8 +34,7 @@ describe("the commands that read a store", () => {
   it("accept only the keys of the given folder", async () => {
     await ship("releases", "other-keys");
     expect((await run("status", { SHIP_KEYS: "other-keys" })).code).toBe(0);
-    const { code, out } = await run("status");
-    expect([code, out]).toEqual([1, expect.stringContaining("which is not a trusted key")]);
+    expect(await run("status")).toEqual(exit(1, "which is not a trusted key"));
   });
 
   it("print everything as JSON for a program", async () => {
@@ -89,8 +88,7 @@ describe("the commands that read a store", () => {
     expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
     const expected = `is the store ${storeId}; ${other} is expected here`;
     for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
-      const { code, out } = await run(line, { SHIP_STORE_ID: other });
-      expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
+      expect(await run(line, { SHIP_STORE_ID: other })).toEqual(exit(1, expected));
     }
   });
 
@@ -116,7 +114,7 @@ describe("the commands that read a store", () => {
     expect(out).toMatch(
       /^The key ([0-9a-f]{16}) of platform is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/,
     );
-    expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
+    expect(await run("keys")).toEqual(exit(1, "exists already"));
   });
 });
 

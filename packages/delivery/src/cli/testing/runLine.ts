@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { runShip } from "../runShip.ts";
 
 interface LineOptions {
@@ -23,3 +24,6 @@ export async function runLine(repository: string, line: string, options: LineOpt
   };
   return { code: await runShip(args.filter(Boolean), place), out };
 }
+
+/** Matches the result of a line that ends with this exit code and prints this text. */
+export const exit = (code: number, text: string) => ({ code, out: expect.stringContaining(text) });

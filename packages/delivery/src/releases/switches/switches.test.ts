@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { runLine } from "../../cli/testing/runLine.ts";
+import { exit, runLine } from "../../cli/testing/runLine.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
@@ -72,10 +72,7 @@ describe("a switch", () => {
   });
 
   it("closes every path of a remote, and states what still works and whom to call in every language", async () => {
-    expect(await off("loan")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("loan off for 30 minutes: wrong amounts"),
-    });
+    expect(await off("loan")).toEqual(exit(0, "loan off for 30 minutes: wrong amounts"));
     for (const pathname of ["/loan", "/loan/plan", "/loan/"])
       expect(isClosed((await documentOf(pathname)).html)).toBe(true);
     const { html, headers } = await documentOf("/loan");
@@ -156,10 +153,9 @@ describe("a switch", () => {
     const loan = makeBuild({ name: "loan", version: "0.3.0", host: "^2.0.0" });
     const repay = makeBuild({ name: "repay", version: "0.2.0", host: "^2.0.0" });
     await ship(makeBuild({ name: "shell", version: "2.0.0", host: "2.0.0" }), loan, repay);
-    expect(await run('switch previous loan --because "x"')).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("the live shell cannot load its previous version. Close it instead: switch off."),
-    });
+    expect(await run('switch previous loan --because "x"')).toEqual(
+      exit(3, "the live shell cannot load its previous version. Close it instead: switch off."),
+    );
     expect(await store.list("switches/")).toEqual([]);
   });
 
@@ -167,10 +163,9 @@ describe("a switch", () => {
     await makePublisher({ store, ...keys() }).ship(
       makeBuild({ name: "shell", version: "1.1.0", paths: ["/testPreview"] }),
     );
-    expect(await off("/testPreview")).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("/testPreview off would change nothing. Only a remote's path can be closed"),
-    });
+    expect(await off("/testPreview")).toEqual(
+      exit(3, "/testPreview off would change nothing. Only a remote's path can be closed"),
+    );
     expect(await store.list("switches/")).toEqual([]);
   });
 
@@ -222,10 +217,9 @@ describe("a switch", () => {
 
   it("is ended once, and by its own target", async () => {
     await off("/loan/plan");
-    expect(await run('switch back loan --because "x"')).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("loan has no active switch. Active switches: /loan/plan off for 30 minutes"),
-    });
+    expect(await run('switch back loan --because "x"')).toEqual(
+      exit(3, "loan has no active switch. Active switches: /loan/plan off for 30 minutes"),
+    );
     expect((await run('switch back /loan/plan --because "x"')).code).toBe(0);
     expect((await run('switch back /loan/plan --because "x"')).code).toBe(3);
   });
@@ -277,10 +271,9 @@ it("is refused on a machine with a clock that differs from the site's, because s
     response.setHeader("date", new Date(Date.now() - 3_600_000).toUTCString()).end();
   });
   onTestFinished(site.close);
-  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toMatchObject({
-    code: 3,
-    out: expect.stringContaining("clock is 60 minutes ahead of the site's"),
-  });
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toEqual(
+    exit(3, "clock is 60 minutes ahead of the site's"),
+  );
   expect(await store.list("switches/")).toEqual([]);
 });
 
@@ -291,10 +284,9 @@ describe("a switch of a machine with another clock", () => {
     const bucket = openStore("s3://site", storage.writer);
     for (const key of await store.list("")) await bucket.create(key, (await store.read(key)) ?? new Uint8Array());
     const variables = { ...storage.writer, SHIP_STORE: "s3://site", SHIP_ORIGIN: "http://localhost:1" };
-    expect(await run('switch off loan --because "x"', variables)).toMatchObject({
-      code: 3,
-      out: expect.stringContaining("clock is 10 minutes ahead of the store's"),
-    });
+    expect(await run('switch off loan --because "x"', variables)).toEqual(
+      exit(3, "clock is 10 minutes ahead of the store's"),
+    );
   });
 
   it("states that no clock could be compared", async () => {
@@ -309,10 +301,9 @@ describe("a switch of a machine with another clock", () => {
 it("is refused with a key that the site does not trust", async () => {
   const site = await serve((_, response) => void response.end(JSON.stringify({ release: 2, keys: ["0123"] })));
   onTestFinished(site.close);
-  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toMatchObject({
-    code: 3,
-    out: expect.stringContaining(`does not trust the key ${keys().signer.id}, so it ignores the switch`),
-  });
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toEqual(
+    exit(3, `does not trust the key ${keys().signer.id}, so it ignores the switch`),
+  );
 });
 
 describe("the reader of switches", () => {
