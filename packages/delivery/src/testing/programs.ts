@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { createServer as createHttpServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 /** Returns whether a program is installed. */
@@ -19,18 +19,9 @@ export async function waitUntil(action: () => unknown, milliseconds = 20_000, wh
   }
 }
 
-/** Returns an unused port. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
-    });
-  });
-
 /** Starts an HTTP server on an unused port of this machine. `close` also ends its connections. */
 export async function serve(listener: RequestListener) {
-  const server = createHttpServer(listener);
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -42,4 +33,11 @@ export async function serve(listener: RequestListener) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Returns an unused port. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await serve(() => undefined);
+  await close();
+  return port;
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
@@ -11,7 +12,7 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
 import { readOpening, signOpening } from "./links.ts";
-import { createTrust, openSealed, seal } from "./seal.ts";
+import { createSigner, createTrust, openSealed, seal } from "./seal.ts";
 
 const platform = makeSigner();
 const team = makeSigner(["savings"]);
@@ -311,4 +312,28 @@ describe("a key of one remote", () => {
       expect(() => createTrust([line + pem], ["a.pub"]), line).toThrow("a.pub states no scope");
     expect([...createTrust([`scope: loan, repay\n${pem}`]).values()][0]?.scope).toEqual(["loan", "repay"]);
   });
+});
+
+it("serves and ships with a new key alone after two releases, when the store's id is configured", async () => {
+  const store = createDirectoryStore(path.join(root(), "rotated"));
+  const [leaked, next] = [makeSigner(), makeSigner()];
+  const trust = createTrust([leaked.publicPem, next.publicPem]);
+  const both = (pem: string) => makePublisher({ store, signer: createSigner(pem), trust });
+  const loan = (version: string) => makeBuild({ name: "loan", version });
+
+  const first = await both(leaked.pem).ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("1.0.0"));
+  const storeId = first.release?.storeId ?? "";
+  const newest = () => createReleaseLog({ store, trust: next.trust, storeId }).newest();
+  const live = () => createLiveReader({ store, trust: next.trust, storeId }).newest();
+  await expect(live()).rejects.toThrow();
+
+  await both(next.pem).ship(loan("1.1.0"));
+  expect((await live())?.generation).toBe(2);
+  // A publisher also verifies the release before the newest one.
+  await expect(newest()).rejects.toThrow();
+  await both(next.pem).ship(loan("1.2.0"));
+  expect((await newest())?.release.generation).toBe(3);
+  expect((await live())?.generation).toBe(3);
+  const { verified } = createReleaseLog({ store, trust: next.trust, storeId });
+  expect((await verified()).map(({ release }) => release.generation)).toEqual([2, 3]);
 });

@@ -163,14 +163,11 @@ describe("the ownership gate", () => {
     },
   );
 
-  it.each(["/assets", "/assets/loan", "/api/app", "/sandbox", "/healthz", "/robots.txt"])(
-    "rejects %s, which belongs to the server",
-    async (path) => {
-      await expect(ship(shell("1.0.0", "1.0.0"), owning("loan", path))).rejects.toThrow(
-        `${path} is claimed by loan 0.1.0, but belongs to the server`,
-      );
-    },
-  );
+  it("rejects a path that belongs to the server", async () => {
+    await expect(ship(shell("1.0.0", "1.0.0"), owning("loan", "/assets/loan"))).rejects.toThrow(
+      "/assets/loan is claimed by loan 0.1.0, but belongs to the server",
+    );
+  });
 
   it("rejects a path of the deployment's API", async () => {
     const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
