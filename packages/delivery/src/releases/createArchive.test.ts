@@ -56,19 +56,13 @@ describe("createArchive", () => {
     expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
   });
 
-  it("counts only new files when it resumes an interrupted upload", async () => {
-    await archive.add(loan);
-    await store.remove(manifest);
-    await store.remove(keyOf("integrity.json"));
-    expect(await archive.add(loan)).toBe(1);
-  });
-
   it("writes only the missing object of a stored build again", async () => {
     await archive.add(loan);
     const key = keyOf(script);
     const whole = await store.read(key);
     const all = await store.list("");
-    await store.remove(key);
+    // As after an interrupted upload.
+    for (const one of [key, manifest]) await store.remove(one);
     expect(await archive.add(loan)).toBe(1);
     expect(await store.read(key)).toEqual(whole);
     expect(await store.list("")).toEqual(all);

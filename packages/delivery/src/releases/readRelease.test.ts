@@ -117,12 +117,6 @@ describe("createComposer", () => {
     expect(composer.sitemap).not.toContain("loanDetail");
     expect(composer.robots).toContain("Disallow: /api/app/");
   });
-
-  it("returns one document for all unknown paths", async () => {
-    write("shell/dist/shell/shell.json", shell);
-    const composer = createComposer({ release: readRelease({ apps: apps() }), environment });
-    expect(await composer.compose("/a")).toBe(await composer.compose("/b"));
-  });
 });
 
 const ownLoan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteManifest;

@@ -33,6 +33,11 @@ interface BuildOptions {
   readonly query?: readonly string[];
 }
 
+function buildOf(name: string, manifest: AnyManifest, read: Build["read"]): Build {
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  return { name, manifest, manifestBytes, deployed: { version: manifest.version, hash: sha256(manifestBytes) }, read };
+}
+
 /** Creates a small build like an app's: its script contains its version. */
 export function makeBuild({
   name,
@@ -126,14 +131,7 @@ export function makeBuild({
           shape,
           files,
         };
-  const manifestBytes = Buffer.from(JSON.stringify(manifest));
-  return {
-    name,
-    manifest,
-    manifestBytes,
-    deployed: { version, hash: sha256(manifestBytes) },
-    read: (one) => contents[one] ?? script,
-  };
+  return buildOf(name, manifest, (one) => contents[one] ?? script);
 }
 
 interface Alteration {
@@ -158,8 +156,7 @@ export function alterBuild(build: Build, { version, edit }: Alteration): Build {
   contents.set(INTEGRITY_MANIFEST_FILE, table);
   files[INTEGRITY_MANIFEST_FILE] = integrityOf(table);
   const manifest: AnyManifest = { ...build.manifest, version, files };
-  const manifestBytes = Buffer.from(JSON.stringify(manifest));
-  return { name: build.name, manifest, manifestBytes, deployed: { version, hash: sha256(manifestBytes) }, read };
+  return buildOf(build.name, manifest, read);
 }
 
 /** An environment that production accepts. */

@@ -65,6 +65,7 @@ describe.each<[string, () => Store]>([
     expect(await store.list("a/")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1"]);
     expect(await store.list("a")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1", "ab"]);
     expect(await store.list("a/", "a/3")).toEqual(["a/4", "a/b/1"]);
+    expect(await store.list("a/b/")).toEqual(["a/b/1"]);
     expect(await store.list("none/")).toEqual([]);
     expect(await store.list("")).toContain("b");
   });
