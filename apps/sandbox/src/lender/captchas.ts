@@ -5,6 +5,8 @@ import type { Clock } from "./calendar.ts";
 
 const LENGTH = 4;
 const LIFE_MS = 600_000;
+/** Maximum number of open captchas; the oldest are discarded. */
+const OPEN_MAX = 2_000;
 
 const captchaRow = v.object({
   answer: v.string(),
@@ -27,12 +29,15 @@ export function createCaptchas(database: Database, clock: Clock) {
   const update = database.update("captchas", "sid");
   const remove = database.command("delete from captchas where sid = :sid");
   const removeOld = database.command("delete from captchas where expiresAt <= :now");
+  const makeRoom = database.command(`delete from captchas where sid in
+    (select sid from captchas order by expiresAt desc limit -1 offset ${OPEN_MAX - 1})`);
 
   return {
     open(): string {
       const sid = randomUUID();
       const now = clock.now();
       removeOld({ now });
+      makeRoom();
       insert({ sid, answer: newAnswer(), state: "fresh", expiresAt: now + LIFE_MS });
       return sid;
     },

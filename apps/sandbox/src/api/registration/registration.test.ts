@@ -68,6 +68,14 @@ describe("the registration API", () => {
       expect(sandbox.lender.effects.count()).toMatchObject({ textsSent: 0, registrations: 0 });
     },
   );
+
+  it("limits the number of open captchas and discards the oldest", async () => {
+    const first = await openSid();
+    sandbox.pass(1);
+    for (let turn = 0; turn < 2_000; turn += 1) sandbox.lender.captchas.open();
+    expect((await sandbox.control("GET", `/sandbox/captcha?sid=${first}`)).status).toBe(404);
+    expect(await reveal(await openSid())).toHaveLength(4);
+  });
 });
 
 describe("the landing page's template", () => {
