@@ -8,7 +8,7 @@ const UNUSED_STATES = /[^{};]*:(?:disabled|focus)[^{},]*\{[^}]*\}|transition:[^;
 const namesOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
 
 /** Returns the rules of a compiled stylesheet that apply to this HTML. */
-export function usedRules(css: string, html: string): string {
+function usedRules(css: string, html: string): string {
   const names = [...html.matchAll(/(?:class|data-amount)="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
   const used = new Set(names);
   const remove = (code: string, unusedSymbols: string[]) =>

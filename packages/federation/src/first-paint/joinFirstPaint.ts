@@ -103,7 +103,6 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPa
     return name;
   };
   const facts = joinFacts(rendered, nameOf);
-  const isFact = new Set(names.keys());
   const placeholderOf = (character: string) => {
     const found = source?.parts.placeholders[character.charCodeAt(0) - FIRST_PLACEHOLDER];
     if (!found) throw new Error("A first paint contains a character of the private use area.");
@@ -117,7 +116,7 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPa
     if (!isText(token) || !PLACEHOLDER.test(token)) continue;
     // The initial of a product, which is not known either.
     if (tokens[index - 1]?.includes('aria-hidden="true"') && token.length === 1) tokens[index] = "";
-    else if (token.length === 1 && isFact.has(token)) {
+    else if (token.length === 1 && names.has(token)) {
       const { amountClasses } = placeholderOf(token);
       const amount = amountClasses === undefined ? "" : ` data-amount="${amountClasses}"`;
       // A status text is a heading only once its screen has rendered.

@@ -131,15 +131,10 @@ describe("the start of a document during a canary", () => {
   });
 
   it("chooses without storage", () => {
-    const blocked = {
-      getItem() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-      setItem() {
-        throw new DOMException("blocked", "SecurityError");
-      },
+    const refuse = () => {
+      throw new DOMException("blocked", "SecurityError");
     };
-    expect(variant(`?deviceId=${below10}`, blocked)).toBe("canary");
+    expect(variant(`?deviceId=${below10}`, { getItem: refuse, setItem: refuse })).toBe("canary");
   });
 
   describe("of several remotes", () => {

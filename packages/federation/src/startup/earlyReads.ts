@@ -29,7 +29,7 @@ export function buildEarlyRequest(
 }
 
 /** Sends a read. The client takes its complete response later. */
-export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
+function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
   const sentAt = performance.now();
   const response = send(built.url, {
     method: built.method,
