@@ -61,13 +61,13 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
 }
 
 /** Result of a cards request: the server's response, or that it could not be reached. */
-export type LoadedCards = CardsResponse | { readonly ok: false; readonly isLost: true; readonly payment?: undefined };
+export type LoadedCards = CardsResponse | (RepaymentRefusal & { readonly isLost: true });
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 export const cardsAtom = fetchAtomFamily(
   (get, orderId: string, { signal }): Promise<LoadedCards> =>
     fetchCards(get(apiAtom), orderId, signal).catch((error: unknown) => {
-      if (error instanceof Fault) return { ok: false, isLost: true };
+      if (error instanceof Fault) return { ok: false, message: "", isLost: true };
       throw error;
     }),
 );

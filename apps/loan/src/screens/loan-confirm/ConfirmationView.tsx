@@ -14,12 +14,13 @@ import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation, ConfirmationVariant } from "../../api/fetchConfirmation.ts";
+import type { OfferIds } from "../../api/offerAtom.ts";
 import { pushLoan } from "../../api/pushLoan.ts";
 import { useFollowLink } from "../../components/useFollowLink.ts";
 import { confirmationMessages, titles } from "../../messages/source.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { OfferTerms } from "./OfferTerms.tsx";
-import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
+import { type OfferDialogs, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
 const ConfirmationDialogs = lazyComponent(
@@ -40,9 +41,7 @@ const ApplicationNotices = lazyComponent(
   { fallback: null, Failed: NotLoaded },
 );
 
-interface ConfirmationViewProps {
-  variant: ConfirmationVariant;
-  productId: string;
+interface ConfirmationViewProps extends OfferIds {
   confirmation: Confirmation;
   /** Already requested. Only the bar with the button waits for the response. */
   agreements: Promise<AgreementsResponse>;
@@ -53,15 +52,12 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
   const { goLoan, isSending, notice, refusal } = useGoLoan(variant, productId, confirmation);
-  const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
-    confirmation,
-    isSending,
-  );
+  const dialogs = useConfirmationDialogs(confirmation, isSending);
   const { amount, firstPaymentDate, total } = confirmation;
   return (
     <ScreenFrame
       title={useMessages(titles).loanConfirm}
-      onBack={goBack}
+      onBack={dialogs.goBack}
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
@@ -80,7 +76,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
             agreements={agreements}
             isSending={isSending}
             onGoLoan={() => {
-              if (isAgreed) void goLoan();
+              if (dialogs.isAgreed) void goLoan();
             }}
           />
         </Suspense>
@@ -88,24 +84,13 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
     >
       <CostCard confirmation={confirmation} />
       {(notice !== undefined || refusal !== undefined) && <ApplicationNotices notice={notice} refusal={refusal} />}
-      {dialog && (
-        <ConfirmationDialogs
-          dialog={dialog}
-          confirmation={confirmation}
-          onAgree={agree}
-          onPromotionClosed={closePromotion}
-          onStay={stay}
-          onLeave={leave}
-        />
-      )}
+      {dialogs.dialog && <ConfirmationDialogs dialogs={dialogs} confirmation={confirmation} />}
     </ScreenFrame>
   );
 }
 
 interface WithoutDialogsProps {
-  dialog: ConfirmationDialog;
-  onPromotionClosed: () => void;
-  onLeave: () => void;
+  dialogs: OfferDialogs;
   /** Why the dialogs failed to load. */
   error: Error;
 }
@@ -114,11 +99,11 @@ interface WithoutDialogsProps {
  * Replaces the dialogs when their file fails to load: a pop-up is left out and Back leaves. The agreement cannot be left
  * out, so its failure is thrown to the shell's failure screen, and Retry there requests the file again.
  */
-function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDialogsProps) {
+function WithoutDialogs({ dialogs: { dialog, closePromotion, leave }, error }: WithoutDialogsProps) {
   if (dialog === "agreement") throw error;
   useEffect(() => {
-    if (dialog === "promotion") onPromotionClosed();
-    else onLeave();
+    if (dialog === "promotion") closePromotion();
+    else leave();
   });
   return null;
 }

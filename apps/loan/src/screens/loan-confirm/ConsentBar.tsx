@@ -15,14 +15,12 @@ import {
   CONFIRMATION_SCENE,
   fetchAgreements,
 } from "../../api/fetchAgreements.ts";
-import type { ConfirmationVariant } from "../../api/fetchConfirmation.ts";
+import type { OfferIds } from "../../api/offerAtom.ts";
 import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./ConsentBar.module.css";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
-interface ConsentBarProps {
-  variant: ConfirmationVariant;
-  productId: string;
+interface ConsentBarProps extends OfferIds {
   agreements: Promise<AgreementsResponse>;
   isSending: boolean;
   onGoLoan: () => void;
@@ -89,9 +87,7 @@ export function ConsentBarSpace() {
   return <div className={css.space} aria-busy="true" />;
 }
 
-interface AgreementLinksProps {
-  variant: ConfirmationVariant;
-  productId: string;
+interface AgreementLinksProps extends OfferIds {
   agreements: readonly Agreement[];
   /** While the application is sent, its answer opens the next page. */
   isSending: boolean;

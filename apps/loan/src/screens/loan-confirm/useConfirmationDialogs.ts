@@ -6,8 +6,8 @@ import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "../../messages/source.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
-/** A dialog on top of the offer. Only one is open at a time. */
-export type ConfirmationDialog = "stay" | "agreement" | "promotion";
+/** The dialog on top of an offer, of which only one is open at a time, and what its buttons do. */
+export type OfferDialogs = ReturnType<typeof useConfirmationDialogs>;
 
 /**
  * Returns the dialog on top of the offer: the required agreement first, then the pop-up of the newer variant. When
@@ -21,7 +21,7 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
   const { agreementLink, promotion, stayPrompt } = confirmation;
 
   const isAgreed = agreementLink === agreedLink || agreementLink === "";
-  const dialog: ConfirmationDialog | undefined =
+  const dialog =
     leaveStep === "confirming"
       ? "stay"
       : !isAgreed

@@ -44,12 +44,9 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
     return keepsCodeStep ? response : latest;
   });
   if (!response.ok) {
+    const fallback = "isLost" in response ? messages.lost : messages.notLoaded;
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
-    return "isLost" in response ? (
-      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={messages.lost} {...retryProps} />
-    ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={response} fallback={messages.notLoaded} {...retryProps} />
-    );
+    return <RepaymentRefused ids={ids} title={title} refusal={response} fallback={fallback} {...retryProps} />;
   }
   return <Payment ids={ids} title={title} repayment={response.repayment} onStale={refresh} />;
 }

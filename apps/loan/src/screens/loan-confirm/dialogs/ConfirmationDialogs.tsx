@@ -5,28 +5,26 @@ import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { useAgreement } from "../../../components/agreement-frame/useAgreement.tsx";
 import { confirmationMessages } from "../../../messages/source.ts";
-import type { ConfirmationDialog } from "../useConfirmationDialogs.ts";
+import type { OfferDialogs } from "../useConfirmationDialogs.ts";
 import * as css from "./ConfirmationDialogs.module.css";
 
 interface ConfirmationDialogsProps {
-  dialog: ConfirmationDialog;
+  dialogs: OfferDialogs;
   confirmation: Confirmation;
-  onAgree: () => void;
-  onPromotionClosed: () => void;
-  onStay: () => void;
-  onLeave: () => void;
 }
 
-export function ConfirmationDialogs(props: ConfirmationDialogsProps) {
-  const { dialog, confirmation, onAgree, onPromotionClosed, onStay, onLeave } = props;
+export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialogsProps) {
+  const { dialog, agree, closePromotion, stay, leave } = dialogs;
   const { agreementLink, promotion, stayPrompt, productName } = confirmation;
   switch (dialog) {
     case "agreement":
-      return <AgreementDialog link={agreementLink} onAgree={onAgree} />;
+      return <AgreementDialog link={agreementLink} onAgree={agree} />;
     case "promotion":
-      return promotion && <PromotionDialog title={productName} promotion={promotion} onClosed={onPromotionClosed} />;
+      return promotion && <PromotionDialog title={productName} promotion={promotion} onClosed={closePromotion} />;
     case "stay":
-      return stayPrompt && <StayPrompt prompt={stayPrompt} onStay={onStay} onLeave={onLeave} />;
+      return stayPrompt && <StayPrompt prompt={stayPrompt} onStay={stay} onLeave={leave} />;
+    case undefined:
+      return null;
   }
 }
 
