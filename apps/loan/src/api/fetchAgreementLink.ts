@@ -21,13 +21,11 @@ export interface AgreementQuery {
   readonly orderId: string;
 }
 
-export type AgreementLink = ResultOf<{ readonly link: string }>;
-
 export async function fetchAgreementLink(
   api: Api,
   { variant, productId, scene, position, orderId }: AgreementQuery,
   signal: AbortSignal,
-): Promise<AgreementLink> {
+): Promise<ResultOf<{ readonly link: string }>> {
   const response = await api.request(
     { ...agreementLinkRequests[variant], fields: { productId, scene, position, orderId } },
     { signal },

@@ -1,7 +1,7 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Money, readMoney } from "@lending/domain/money";
+import { readMoney } from "@lending/domain/money";
 import type { OrderIds } from "./fetchOrderDetails.ts";
 
 /** The read of a rollover: its price and dates. */
@@ -13,16 +13,7 @@ export const extensionSchema = record({
   delayInfo: record({ delayAmount: text(), movedTo: text(), dueThen: text(), payNowAmount: text() }),
 });
 
-/** What a rollover costs and what it moves. An unknown amount or day is "". */
-export interface Extension {
-  readonly price: Money;
-  readonly newDueDate: string;
-  /** What is due on the new date. */
-  readonly dueThen: Money;
-  /** What paying now costs instead. */
-  readonly payNow: Money;
-}
-
+/** Fetches what a rollover costs and what it moves. An unknown amount or day is "". */
 async function fetchExtension(api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) {
   const response = await api.request({ ...extensionRequest, fields: { productId, orderId } }, { signal });
   if (!response.ok) return undefined;
@@ -30,13 +21,15 @@ async function fetchExtension(api: Api, { productId, orderId }: OrderIds, signal
   return {
     price: readMoney(delayInfo.delayAmount),
     newDueDate: delayInfo.movedTo || repayDate,
+    /** What is due on the new date. */
     dueThen: readMoney(delayInfo.dueThen),
+    /** What paying now costs instead. */
     payNow: readMoney(delayInfo.payNowAmount),
   };
 }
 
 /** The price of a rollover; undefined when it is unavailable, because the borrower has other choices. */
-export const extensionAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }): Promise<Extension | undefined> => {
+export const extensionAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
   try {
     return await fetchExtension(get(apiAtom), ids, signal);
   } catch (error) {

@@ -7,8 +7,6 @@ import type { ResultOf } from "./ResultOf.ts";
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
-export type PushedLoan = ResultOf<{ readonly link: string }>;
-
 type Offer = Pick<Confirmation, "amount" | "periods" | "termUnit">;
 
 /** Applies for the offer exactly as it was fetched. */
@@ -17,7 +15,7 @@ export async function pushLoan(
   variant: ConfirmationVariant,
   productId: string,
   offer: Offer,
-): Promise<PushedLoan> {
+): Promise<ResultOf<{ readonly link: string }>> {
   const { confirmation: names } = api.wireNames;
   const amount = sendMoney(offer.amount);
   const { periods, termUnit } = offer;

@@ -27,7 +27,7 @@ import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPaymen
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
  * card without a bank's name.
  */
-export function cardOptions(cards: readonly Card[]) {
+function cardOptions(cards: readonly Card[]) {
   const isUnique = (name: string) => cards.filter(({ bankName }) => bankName === name).length === 1;
   return cards.map(({ id, bankName, number }) =>
     bankName !== "" && isUnique(bankName)

@@ -1,10 +1,7 @@
-/** What is wrong with a payload: it is damaged, for another amount, or for another receiver. */
-export type EmvProblem = "damaged" | "amount" | "merchant";
-
-/** The result of a check: the receiver's name and the amount, or the problem. */
-export type EmvCheck =
+/** The receiver's name and the amount; or that it is damaged, for another amount, or for another receiver. */
+type EmvCheck =
   | { readonly ok: true; readonly merchant: string; readonly centavos: number | undefined }
-  | { readonly ok: false; readonly problem: EmvProblem };
+  | { readonly ok: false; readonly problem: "damaged" | "amount" | "merchant" };
 
 interface Expected {
   /** The amount to pay; undefined when it is not known as a number. */

@@ -9,14 +9,12 @@ import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import type { costMessages } from "../../../messages/source.ts";
 import { type LoanCost, showRate } from "./readCost.ts";
 
-type PlanDay = ComponentProps<typeof Plan>["days"][number];
-
 /** A part of the disclosure statement: its rows, and a note below them. */
 export interface DisclosureSection {
   readonly title: string;
   readonly rows: readonly DetailRow[];
   /** The rows as a plan to show instead. */
-  readonly days?: readonly PlanDay[];
+  readonly days?: ComponentProps<typeof Plan>["days"];
   readonly note?: string;
 }
 
@@ -29,13 +27,6 @@ export const lenderRows = (environment: Partial<Environment>, messages: Messages
     { label: messages.secRegistration, value: environment.secRegistration ?? "" },
     { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
   ].filter(({ value }) => value !== "");
-
-export const planDays = ({ payments }: LoanCost, locale: Locale): readonly PlanDay[] =>
-  payments.map(({ description, date, centavos }) => ({
-    title: description,
-    date,
-    amount: formatPeso(centavos, locale),
-  }));
 
 interface StatementParts {
   readonly cost: LoanCost;
@@ -67,7 +58,7 @@ export function disclosureSections({ cost, confirmation, lender, messages, local
     },
     {
       title: messages.schedule,
-      days: planDays(cost, locale),
+      days: payments.map(({ description, date, centavos }) => ({ title: description, date, amount: peso(centavos) })),
       rows: [
         ...payments.map(({ description, date, centavos }) => ({
           label: description === "" ? date : `${description}, ${date}`,
