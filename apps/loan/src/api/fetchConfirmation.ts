@@ -121,7 +121,7 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
     /** The first row with an amount whose label matches `TOTAL_LABEL`. */
     total: rows.find((row) => isTotal(row) && isAmountText(row.value)),
     plan,
-    /** Whether `plan` has every payment that was sent: a malformed one is dropped, and so is one beyond the list's limit. */
+    /** Whether `plan` has every payment that was sent: it lacks a malformed one, and one beyond the list's limit. */
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
     /** Days from receiving the money to the first payment; undefined when the lender does not send it. */
     firstPeriodDays: /^(?:0|[1-9]\d{0,3})$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,

@@ -85,7 +85,7 @@ export async function fetchOrderDetails(
 
 /** A loan order. Texts come from the server; an empty text means there is none. */
 export type OrderDetails = ReturnType<typeof readOrder>;
-/** `date` is the day of a done step, the latest day of any other one; "" when unknown. `position` is a payment's, from 1. */
+/** `date` is the day of a done step, or the latest day; "" when unknown. `position` is the payment's, from 1. */
 export type TimelineStep = OrderDetails["timeline"][number];
 
 function readOrder(data: unknown, names: WireNames["recommended"], orderId: string) {

@@ -35,7 +35,7 @@ export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps)
   );
 }
 
-/** After an application without an answer, and after one whose page cannot be opened: a button to the native app's orders. */
+/** After an application without an answer, or whose page cannot be opened: a button to the native app's orders. */
 function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
   const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { native } = useApp();
