@@ -2,42 +2,36 @@ import { makeApi, stuck } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { enterProduct, fetchProductLink, saveProductClick } from "./productLinks.ts";
 
-const click = { productId: "p-2", position: 3 };
-const ENTER = "POST /gopia/goya/enter";
-const CLICK = "POST /gopia/goya/click";
+const DEFINE = "POST /gopia/goya/define";
+const tap = { productId: "p-2", position: 2 };
+const fetchLink = (body: unknown) => fetchProductLink(makeApi({ [DEFINE]: body }).api, "31", tap);
 
 afterEach(() => void vi.useRealTimers());
 
-describe("enterProduct", () => {
-  it("sends product and position under their obfuscated names, form-encoded", { tags: "products.click" }, async () => {
-    const { api, requests } = makeApi({ [ENTER]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } } });
-    expect(await enterProduct(api, click)).toEqual({ ok: true, link: "https://h5.test/loanConfirm" });
-    expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "3" }, headers: { "x-app-version": "1.0.0" } }]);
-  });
+it("enterProduct sends product and position under their obfuscated names, form-encoded", {
+  tags: "products.click",
+}, async () => {
+  const { api, requests } = makeApi({ "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "product" } } });
+  expect(await enterProduct(api, tap)).toEqual({ ok: true, link: "product" });
+  expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "2" }, headers: { "x-app-version": "1.0.0" } }]);
 });
 
-describe("saveProductClick", () => {
-  it("waits at most two seconds", async () => {
-    vi.useFakeTimers();
-    const { api } = makeApi({ [CLICK]: stuck });
-    const saved = vi.fn();
-    void saveProductClick(api, click).then(saved);
-    await vi.advanceTimersByTimeAsync(1_900);
-    expect(saved).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(saved).toHaveBeenCalled();
-  });
+it("saveProductClick waits at most two seconds", async () => {
+  vi.useFakeTimers();
+  const { api } = makeApi({ "POST /gopia/goya/click": stuck });
+  const saved = vi.fn();
+  void saveProductClick(api, tap).then(saved);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(saved).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(saved).toHaveBeenCalled();
 });
-
-const tap = { productId: "p-2", position: 2 };
-
-const fetchLink = (body: unknown) => fetchProductLink(makeApi({ "POST /gopia/goya/define": body }).api, "31", tap);
 
 describe("fetchProductLink", () => {
   it("sends module, position and product under the deployment's names, with the form client's headers", {
     tags: "order-details.define",
   }, async () => {
-    const { api, requests } = makeApi({ "POST /gopia/goya/define": { tarn: "00", strath: { glen: "product" } } });
+    const { api, requests } = makeApi({ [DEFINE]: { tarn: "00", strath: { glen: "product" } } });
     await fetchProductLink(api, "31", tap);
     expect(requests).toMatchObject([
       { fields: { brae: "31", corrie: "2", lochan: "p-2" }, headers: { "x-app-version": "1.0.0" } },
