@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "../button/Button.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ProductHead } from "../product-card/ProductCard.tsx";
+import { Logo } from "../logo/Logo.tsx";
 import * as css from "./OfferCard.module.css";
 
 /** A recommended product with texts from the server. */
@@ -36,13 +36,15 @@ export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
       aria-labelledby={nameId}
       onClick={isOpen ? onOpen : undefined}
     >
-      <ProductHead
-        name={offer.name}
-        logo={offer.logo}
-        sub={offer.description}
-        headingId={nameId}
-        muted={!offer.isEnabled}
-      />
+      <div className={css.head}>
+        <Logo src={offer.logo} name={offer.name} muted={!offer.isEnabled} />
+        <div className={css.names}>
+          <h3 id={nameId} className={css.name}>
+            {offer.name}
+          </h3>
+          <p className={css.meta}>{offer.description}</p>
+        </div>
+      </div>
       {offer.tags !== undefined && offer.tags.length > 0 && (
         <ul className={css.tags}>
           {[...new Set(offer.tags)].map((tag) => (

@@ -9,22 +9,15 @@ interface ProductHeadProps {
   logo?: string;
   /** A second, smaller line: an order number, a description. */
   sub?: string;
-  /** Makes the name a level-3 heading with this id. */
-  headingId?: string;
-  /** Grey, for a product that cannot be chosen. */
-  muted?: boolean;
 }
 
 /** A product's logo and name in one row. */
-export function ProductHead({ name, logo = "", sub = "", headingId, muted = false }: ProductHeadProps) {
-  const Name = headingId === undefined ? "p" : "h3";
+export function ProductHead({ name, logo = "", sub = "" }: ProductHeadProps) {
   return (
     <div className={css.product}>
-      <Logo src={logo} name={name} muted={muted} />
+      <Logo src={logo} name={name} />
       <div className={css.names}>
-        <Name id={headingId} className={css.name}>
-          {name}
-        </Name>
+        <p className={css.name}>{name}</p>
         {sub !== "" && (
           <p className={css.sub}>
             <Figures>{sub}</Figures>
