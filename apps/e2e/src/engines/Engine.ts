@@ -28,9 +28,6 @@ export interface Webview extends Engine {
   crash(): Promise<void>;
 }
 
-/** A finger waits this long before a tap: the product ignores touches on what has just appeared under it (decision 068). */
-export const LOOK_MS = 800;
-
 const RESPONSE_MS = 60_000;
 
 /** Creates requests to an engine's process. They carry an id, so that responses may come in any order. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import type { Engine } from "./Engine.ts";
 
@@ -95,6 +96,11 @@ export interface User {
 }
 
 const WAIT = { timeout: 30_000 };
+/**
+ * A finger waits this long before a tap: the product ignores touches on what appeared under it in the last 1.2 s (decision
+ * 068), and makes room for a keyboard 0.6 s after a field got the focus.
+ */
+const LOOK_MS = 2_000;
 
 export function createUser(engine: Engine): User {
   const find = (role: Wanted["role"], name: string) => engine.evaluate<Found | null>(finder({ role, name }));
@@ -117,19 +123,26 @@ export function createUser(engine: Engine): User {
     return ready as unknown as Found;
   }
 
+  /** Waits for a control and looks at it. Returns where it is then: a keyboard may have moved it. */
+  async function aimAt(role: Wanted["role"], name: string): Promise<Found> {
+    await waitForControl(role, name);
+    await pause(LOOK_MS);
+    return waitForControl(role, name);
+  }
+
   return {
     find,
     open: (address) => engine.open(address),
     async tap(role, name) {
-      await engine.tap(await waitForControl(role, name));
+      await engine.tap(await aimAt(role, name));
     },
     async doubleTap(role, name) {
-      const at = await waitForControl(role, name);
+      const at = await aimAt(role, name);
       await engine.tap(at);
       await engine.tap(at);
     },
     async fill(name, text) {
-      await engine.tap(await waitForControl("textbox", name));
+      await engine.tap(await aimAt("textbox", name));
       const isReady = () => engine.evaluate<boolean>("/^(?:INPUT|TEXTAREA)$/.test(document.activeElement.tagName)");
       await expect.poll(isReady, { ...WAIT, message: `${title("textbox", name)} has the focus` }).toBe(true);
       await engine.type(text);

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
-import { createCalls, LOOK_MS, type Webview } from "./Engine.ts";
+import { createCalls, type Webview } from "./Engine.ts";
 
 interface Message {
   readonly id?: number;
@@ -159,7 +158,6 @@ export async function openChromium({
     },
     evaluate,
     async tap({ x, y }) {
-      await pause(LOOK_MS);
       await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },

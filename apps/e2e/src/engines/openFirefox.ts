@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { createCalls, type Engine, keysOf, LOOK_MS, tapAt } from "./Engine.ts";
+import { createCalls, type Engine, keysOf, tapAt } from "./Engine.ts";
 
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];
@@ -96,7 +95,7 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return (JSON.parse(result?.value ?? "{}") as { value: T }).value;
     },
-    tap: (at) => pause(LOOK_MS).then(() => act(tapAt(at, "touch"))),
+    tap: (at) => act(tapAt(at, "touch")),
     type: (text) => act(keysOf(text)),
     async close() {
       child.kill("SIGKILL");
