@@ -21,7 +21,9 @@ describe("affectedTests", () => {
       expect(namesOf(affected?.tests)).toContain("LoanConfirmScreen");
       expect(namesOf(affected?.tests)).not.toContain("OrderDetailsScreen");
       expect(namesOf(affected?.stories)).toEqual(["LoanConfirmScreen"]);
-      expect(namesOf(affected?.journeys)).toEqual(expect.arrayContaining(["everyScreen", "loanConfirm", "startup"]));
+      expect(namesOf(affected?.journeys)).toEqual(
+        expect.arrayContaining(["everyScreen", "loanConfirm", "hostileFrame"]),
+      );
       expect(namesOf(affected?.journeys)).not.toContain("cannotPay");
       expect(affected?.isCopy).toBe(true);
     },
