@@ -46,14 +46,11 @@ const versions = [
   ["an older minor of React", { react: "19.2.0" }],
 ] as const;
 
+// A change is tried by the journeys below, which open one of each tool.
 for (const exposed of ["./routes", "./mount"] as const) {
   for (const tool of ["Vite", "Rspack"] as const) {
     for (const [what, version] of versions) {
-      const isShort = what === "the shell's React" && (tool === "Vite") === (exposed === "./routes");
-      test(`${exposed} of ${tool} with ${what} opens in the shell`, { tag: isShort ? [] : "@long" }, async ({
-        page,
-        openRemote,
-      }) => {
+      test(`${exposed} of ${tool} with ${what} opens in the shell`, { tag: "@long" }, async ({ page, openRemote }) => {
         await openRemote({ tool, exposed, ...version });
         await expectOffer(page);
       });
