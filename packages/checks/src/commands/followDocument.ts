@@ -15,7 +15,7 @@ pnpm() { npx -y pnpm@12.21.0 "$@"; }
 versionOf() { node --print "require('./apps/$1/package.json').version"; }
 edit() { perl -pi -e "s/$2/$3/g" "apps/$1/src/messages/source.ts"; ! git diff --quiet; }
 commit() { git add --all && git commit --quiet --message "$1"; }
-responds() { curl --silent --show-error --fail --output /dev/null --retry 300 --retry-delay 1 --retry-all-errors --header "accept: text/html" "$1"; }
+responds() { curl --silent --fail --output /dev/null --retry 300 --retry-delay 1 --retry-all-errors --header "accept: text/html" "$1"; }
 serve() {
   set -m; "\${@:2}" & set +m
   responds "http://localhost:$PORT$1" || local failed=1
