@@ -1,3 +1,4 @@
+import { Button } from "@lending/ui/button";
 import { brands, type ColourRole, colourRoles, measurePairs, readTheme, themes } from "@lending/ui/tokens";
 import { LightAndDark, SKY, Themed } from "./Themed.tsx";
 
@@ -69,31 +70,11 @@ export function BrandTable() {
               <div style={{ color: "var(--brand-ink-soft)" }}>{brand.brandGradient.join(" to ")}</div>
             </div>
             <p style={{ margin: "12px 0" }}>{look === "light" ? brand.use : "in the dark"}</p>
-            <div
-              style={{
-                display: "flex",
-                alignItems: "center",
-                justifyContent: "space-between",
-                flexWrap: "wrap",
-                gap: 8,
-              }}
-            >
-              <span
-                style={{
-                  padding: "12px 20px",
-                  whiteSpace: "nowrap",
-                  borderRadius: 12,
-                  fontWeight: 700,
-                  background: "var(--action)",
-                  color: "var(--on-action)",
-                  boxShadow: "inset 0 0 0 1px var(--action-border)",
-                }}
-              >
-                Repayment
-              </span>
+            <Button>Repayment</Button>
+            <p style={{ display: "flex", justifyContent: "space-between", margin: "12px 0 0" }}>
               <span style={{ color: "var(--action-text)", textDecoration: "underline" }}>Agreement</span>
               <span style={{ color: "var(--text-2)" }}>{worst(key as keyof typeof brands, look)} : 1</span>
-            </div>
+            </p>
           </Themed>
         )),
       )}

@@ -1,3 +1,4 @@
+import { Button } from "@lending/ui/button";
 import {
   durations,
   type Elevation,
@@ -108,22 +109,9 @@ export function MotionTable() {
   const [isMoved, setIsMoved] = useState(false);
   return (
     <Themed>
-      <button
-        type="button"
-        onClick={() => setIsMoved((before) => !before)}
-        style={{
-          minHeight: 48,
-          padding: "0 20px",
-          border: 0,
-          borderRadius: 12,
-          font: "inherit",
-          fontWeight: 700,
-          background: "var(--action)",
-          color: "var(--on-action)",
-        }}
-      >
-        Move
-      </button>
+      <div style={{ maxWidth: 160 }}>
+        <Button onClick={() => setIsMoved((before) => !before)}>Move</Button>
+      </div>
       {Object.entries(durations).flatMap(([name, { value, use }]) =>
         Object.entries(easings).map(([curve, easing]) => (
           <div key={`${name} ${curve}`} style={{ padding: "12px 0", borderBottom: "1px solid var(--border)" }}>
