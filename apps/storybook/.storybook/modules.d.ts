@@ -1,4 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+/** The content of a Markdown file as text, as Vite imports it. */
+declare module "*.md?raw" {
+  const markdown: string;
+  export default markdown;
+}
 declare module "virtual:links" {
   export const links: import("../src/links/links.ts").Links;
 }

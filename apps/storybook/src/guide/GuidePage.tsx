@@ -1,11 +1,13 @@
 import { links } from "virtual:links";
 import { ArgTypes, Description, DocsContext, Source, Story, Title, useOf } from "@storybook/addon-docs/blocks";
 import { type ReactNode, use, useRef } from "react";
+import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { type ComponentPage, orderStates } from "../links/links.ts";
 import "./guide.css";
 import { LinkList, Text } from "./LinkList.tsx";
 import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";
+import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
 
 /** The page of every component and screen: its guide or what a screen consists of, then its stories on a phone. */
@@ -58,9 +60,12 @@ export function GuidePage() {
         </div>
       </Section>
       {guide && (
-        <Section title="Properties">
-          <ArgTypes />
-        </Section>
+        <>
+          <Section title="Properties">
+            <ArgTypes />
+          </Section>
+          <Changes name={preparedMeta.title.split("/").at(-1) ?? ""} />
+        </>
       )}
     </article>
   );
@@ -128,6 +133,19 @@ function Connections({ component }: { component: ComponentPage }) {
         <Source code={imports.join("\n")} language="tsx" />
       </Section>
     </>
+  );
+}
+
+function Changes({ name }: { name: string }) {
+  const changes = readChanges(changelog, name);
+  return (
+    <Section title="Changelog">
+      {changes.length > 0 ? (
+        <Terms terms={changes.map(({ version, text }) => [version, text] as const)} />
+      ) : (
+        <p>No entry names it.</p>
+      )}
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ScreenPage, type State, statusOf } from "../links/links.ts";
 import { DocLink, LinkList } from "./LinkList.tsx";
 
-/** What a page of a screen begins with: its states in order, components, flow and rules. */
+/** What a page of a screen begins with: its states in order, components, flow, rules and words. */
 export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {
   const isTemplate = screen.title.startsWith("Templates/");
   return (
@@ -52,6 +52,37 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
           )}
         </div>
       </div>
+      {screen.words.length > 0 && (
+        <details className="guide-words">
+          <summary>Words in three languages</summary>
+          <table>
+            <thead>
+              <tr>
+                {["message", "English", "Filipino", "Chinese"].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {screen.words.map(({ key, source, filipino, chinese }) => (
+                <tr key={key}>
+                  <td>
+                    <code>
+                      {key.split(".")[0]}.<wbr />
+                      {key.split(".")[1]}
+                    </code>
+                  </td>
+                  <td>{source}</td>
+                  <td lang="fil">{filipino}</td>
+                  <td lang="zh">{chinese}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </>
   );
 }

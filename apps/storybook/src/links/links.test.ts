@@ -154,3 +154,16 @@ it("lists the statuses of an order by their number, then the other states in the
     "page--loading",
   ]);
 });
+
+it("has the words of every screen of a remote in three languages, with their parameters in braces", () => {
+  const ofRemotes = screens.filter(({ title }) => title.startsWith("Screens/") && !title.startsWith("Screens/Shell/"));
+  expect(without(ofRemotes, ({ words }) => words.length === 0)).toEqual([]);
+  const words = screens.flatMap((page) => page.words);
+  expect(words.filter(({ filipino, chinese }) => filipino === "" || chinese === "")).toEqual([]);
+  expect(words).toContainEqual({
+    key: "timelineMessages.paymentNext",
+    source: "Your next payment is {amount}, due {date}.",
+    filipino: "Ang susunod po ninyong bayad ay {amount}. Due date: {date}.",
+    chinese: expect.stringMatching(/\{amount\}.*\{date\}|\{date\}.*\{amount\}/),
+  });
+});

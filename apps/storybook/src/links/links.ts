@@ -32,6 +32,16 @@ export interface ScreenPage extends Page {
   readonly comesFrom: readonly string[];
   /** Who opens it when no screen does. */
   readonly opener: string;
+  readonly words: readonly Word[];
+}
+
+/** A message of a screen in its languages. English is that of `source`; a parameter is in braces. */
+export interface Word {
+  /** The group and its key: `costMessages.total`. */
+  readonly key: string;
+  readonly source: string;
+  readonly filipino: string;
+  readonly chinese: string;
 }
 
 /** A rule of the specification, and the titles of the screens whose stories show it. */

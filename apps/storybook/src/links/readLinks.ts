@@ -6,6 +6,7 @@ import { findCitations, findRules, readPages } from "../../../../packages/checks
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import type { ComponentPage, Links, Page, ScreenPage } from "./links.ts";
 import { forgetModules, type Module, reachModules } from "./readModules.ts";
+import { readWords } from "./readWords.ts";
 
 interface StoriesFile extends Page {
   readonly file: string;
@@ -207,6 +208,7 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
         .map(({ title }) => title),
     ]),
     opener: readOpeners(page.source).opener,
+    words: readWords(reached.values()),
   }));
 }
 
