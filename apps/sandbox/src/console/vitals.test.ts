@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
+import { sandbox, sandboxForEachTest } from "../testing/makeSandbox.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
 const LOAN = { remote: "loan", version: "0.2.0" };
