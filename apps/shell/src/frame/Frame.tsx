@@ -46,6 +46,7 @@ export function Frame({ services, preview }: FrameProps) {
       {found ? (
         <ScreenBoundary
           key={screen}
+          query={search}
           // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
           recover={(error) =>
             faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)

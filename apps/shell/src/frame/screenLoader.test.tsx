@@ -85,7 +85,7 @@ describe("ScreenBoundary", () => {
       return true;
     };
     render(
-      <ScreenBoundary recover={recover} fallback={fallback}>
+      <ScreenBoundary query="" recover={recover} fallback={fallback}>
         <Part />
       </ScreenBoundary>,
     );
@@ -98,7 +98,7 @@ describe("ScreenBoundary", () => {
       throw new TypeError("x is undefined");
     };
     render(
-      <ScreenBoundary recover={() => false} fallback={fallback}>
+      <ScreenBoundary query="" recover={() => false} fallback={fallback}>
         <Part />
       </ScreenBoundary>,
     );

@@ -12,12 +12,12 @@ function reject(reason: unknown): boolean {
   return !event.defaultPrevented;
 }
 
-const renderBoundary = () =>
-  render(
-    <ScreenBoundary recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
-      <h1>Payment</h1>
-    </ScreenBoundary>,
-  );
+const boundary = (query = "") => (
+  <ScreenBoundary query={query} recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
+    <h1>Payment</h1>
+  </ScreenBoundary>
+);
+const renderBoundary = () => render(boundary());
 
 it("replaces the screen when the session ends during an action", { tags: "screens.session-ended" }, () => {
   const { unmount } = renderBoundary();
@@ -31,5 +31,14 @@ it("replaces the screen when the session ends during an action", { tags: "screen
 it("leaves any other rejection to the browser", () => {
   renderBoundary();
   expect(reject(new TypeError("x"))).toBe(true);
+  expect(screen.getByRole("heading", { name: "Payment" })).toBeTruthy();
+});
+
+it("shows the screen again when the borrower goes to another order", () => {
+  const { rerender } = render(boundary("?orderId=1"));
+  reject(new SessionFault("POST /pay"));
+  rerender(boundary("?orderId=1"));
+  expect(screen.queryByRole("heading")).toBeNull();
+  rerender(boundary("?orderId=2"));
   expect(screen.getByRole("heading", { name: "Payment" })).toBeTruthy();
 });

@@ -5,6 +5,8 @@ import { faultKind } from "./faultKind.ts";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
+  /** The query of the address. Another one renders the children again: the failure was about the one before. */
+  query: string;
   /** Replaces the broken version when possible. Returns true when the children can be rendered again. */
   recover: (error: unknown) => boolean;
   /** Called when the next render must load the screen's files again. */
@@ -33,6 +35,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 
   override componentDidMount() {
     addEventListener("unhandledrejection", this.onRejection);
+  }
+
+  override componentDidUpdate({ query }: ScreenBoundaryProps) {
+    if (this.state.failed && query !== this.props.query) this.retry();
   }
 
   override componentWillUnmount() {
