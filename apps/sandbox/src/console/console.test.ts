@@ -181,7 +181,7 @@ describe("a reset", () => {
     const before = (await sandbox.control("GET", "/sandbox/orders")).body;
     await sandbox.control("POST", "/sandbox/clock", { days: 40 });
     await sandbox.control("POST", "/sandbox/faults", { match: "x", kind: "500" });
-    await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "x", isDelay: "0" });
+    await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "x", isDelay: 0 });
     await sandbox.control("POST", "/sandbox/products/p-1", { popTitle: "x" });
     await sandbox.post("/v3/loan-confirm/loan-detail-push", OFFER);
     const { url } = (await sandbox.upload(PICTURES.png)).data;

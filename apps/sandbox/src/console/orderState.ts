@@ -29,11 +29,13 @@ export function changeOrder(lender: Lender, id: string, changes: Readonly<Record
   const days = Number(asText(dueInDays) || Number.NaN);
   if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.life.makeDueIn(id, days);
   if (moveOn === true || moveOn === "1") lender.life.moveOn(id);
-  const isFlag = isDelay === "0" || isDelay === "1";
-  if (isFlag) lender.orders.setRolloverAllowed(id, isDelay === "1");
-  const overrides = isFlag || isDelay === undefined ? fields : { isDelay, ...fields };
-  if (Object.keys(overrides).length > 0)
-    lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, ...overrides });
+  const delay = asText(isDelay)?.trim();
+  const isFlag = delay === "0" || delay === "1";
+  if (isFlag) lender.orders.setRolloverAllowed(id, delay === "1");
+  const before = lender.orders.find(id)?.overrides ?? {};
+  const { isDelay: _, ...withoutDelay } = before;
+  if (isFlag) lender.orders.setOverrides(id, { ...withoutDelay, ...fields });
+  else lender.orders.setOverrides(id, { ...before, ...(isDelay !== undefined && { isDelay }), ...fields });
 }
 
 /** Changes an order by a form of the console: one `field` to a `value`, or as above. An empty value removes an override. */

@@ -114,10 +114,10 @@ ${
       )}</ul>`
 }</section>
 <section class="card" aria-labelledby="fields"><h2 id="fields">Fields of its details</h2>
-<p>A value replaces the lender's. An empty one removes it. The rollover is allowed by isDelay, 0 or 1.</p>
+<p>A value replaces the lender's. An empty one removes it. isDelay, 0 or 1, allows the rollover until it is set again.</p>
 <form method="post" action="${to}" class="row"><label for="field">Field</label><input id="field" name="field" list="names" required><datalist id="names">${FIELDS.map((name) => html`<option>${name}</option>`)}</datalist>
 <label for="value">Value</label><input id="value" name="value"><button>Save</button></form>
-<pre>${JSON.stringify(order.overrides, null, 2)}</pre></section>
+<pre>${JSON.stringify({ isDelay: order.isRolloverAllowed ? "1" : "0", ...order.overrides }, null, 2)}</pre></section>
 </div>`,
   );
 }
