@@ -150,6 +150,12 @@ it.skipIf(!canCompose)(
     const states = podman("ps", "--all", "--format", "{{.Names}} {{.Status}}");
     expect([...states.matchAll(/_([\w-]+)_1 Up /g)].map(([, name]) => name).sort()).toEqual(running);
     expect(states).toMatch(/_bucket_1 Exited \(0\)/);
+    const edge = /\S+_edge-1_1/.exec(states)?.[0] ?? "";
+    const pid = podman("inspect", "--format", "{{.State.Pid}}", edge).trim();
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    expect(status).toMatch(/^Uid:\s+65532\s/m);
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
   },
   300_000,
 );

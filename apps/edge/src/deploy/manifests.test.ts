@@ -69,7 +69,11 @@ it("composes two edges, nginx, a store, Prometheus and Alertmanager, without a w
   const { services, volumes } = parse(read("compose.yaml"), { merge: true });
   expect(Object.keys(services)).toEqual(["edge-1", "edge-2", "nginx", "store", "bucket", "prometheus", "alertmanager"]);
   for (const name of ["edge-1", "edge-2"]) {
-    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
     expect(unknownVariables(services[name].environment)).toEqual([]);
     expect(services[name].environment).toMatchObject({ EDGE_METRICS_HOST: "0.0.0.0" });
     expect(read("nginx.conf")).toContain(`server ${name}:4100`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = await startServer((request, response) => respond(request, response));
   publisher = workshop.publisher(createDirectoryStore(path.join(workshop.root, "store")));
   await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
-  edge = await workshop.startEdge({ EDGE_API_ORIGIN: api.origin, EDGE_CACHE: cache });
+  edge = await workshop.startEdge({ EDGE_API_ORIGIN: api.origin, EDGE_API_TIMEOUT: "2", EDGE_CACHE: cache });
 });
 afterAll(async () => {
   api.stop();
@@ -67,7 +67,7 @@ it("shows its metrics to this machine only, unless a host opens them", async () 
   expect(await reach(await start({ EDGE_METRICS_HOST: "0.0.0.0" }))).toBe(200);
 });
 
-it("serves a bucket, and a new release of it within seconds", async () => {
+it("serves a bucket also while it fails, and a new release of it within seconds", async () => {
   const storage = await startObjectStorage();
   onTestFinished(() => storage.stop());
   const bucket = workshop.publisher(openStore("s3://lending/releases", storage.writer));
@@ -76,6 +76,12 @@ it("serves a bucket, and a new release of it within seconds", async () => {
   const [address = ""] = /\/assets\/promo\/[^"\s]+\.js/.exec(await reading.document()) ?? [];
   const headers = { "accept-encoding": "br" };
   expect(await (await fetch(reading.origin + address, { headers })).text()).toContain("promo 1.0.0");
+  storage.failNext(Array.from({ length: 14 }, () => 503));
+  await vi.waitFor(async () => expect(await reading.metrics()).toMatch(/stale_seconds [2-9]/), WAIT);
+  expect(await reading.document()).toContain(address);
+  expect((await fetch(`${reading.origin}/readyz`)).status).toBe(200);
+  // On a busy machine the edge has not met all failures yet.
+  storage.failNext([]);
   await bucket.ship(build("promo", "1.1.0"));
   await vi.waitFor(async () => expect(await reading.document()).toMatch(/promo\/1\.1\.0-.*\.js/), {
     // The server reads its store every 0.8 s. The rest is for a busy machine.
@@ -186,6 +192,11 @@ it("streams the API's responses, and forwards the body and the key of a POST onc
 
   expect((await call("/api/reset")).status).toBe(502);
   expect(received).toHaveLength(2);
+
+  respond = () => undefined;
+  const started = performance.now();
+  expect((await call("/api/silent")).status).toBe(504);
+  expect(performance.now() - started).toBeGreaterThan(1_900);
 });
 
 it("writes no query to its output and its metrics, also for requests that are broken", async () => {
