@@ -116,11 +116,13 @@ export function mount(element: Element, options: MountOptions): Mounted {
   const root = createRoot(element);
   const origin = new URL(environment.h5Base || window.location.origin).origin;
   const first = isAddress(path, origin) ? path : "";
+  /** Whether the host has named a path. */
+  let isGiven = first !== "";
   let isUnmounted = false;
   const onNavigate = (address: string) => host.onNavigate?.(address);
   const routes = createRoutes(() => {
     const { pathname, search, hash } = page.read();
-    if (first !== "" && !isUnmounted && !routes.owns(pathname)) onNavigate(pathname + search + hash);
+    if (isGiven && !isUnmounted && !routes.owns(pathname)) onNavigate(pathname + search + hash);
   });
   const page = createMemoryPage({ path: first, origin, owns: routes.owns, onNavigate });
   root.render(
@@ -142,7 +144,11 @@ export function mount(element: Element, options: MountOptions): Mounted {
   );
   return {
     update(next) {
-      if (isAddress(next, origin)) page.navigator[routes.isLoaded() ? "push" : "replace"](next);
+      if (!isAddress(next, origin)) return;
+      isGiven = true;
+      // Back never leads to a path that the remote does not own.
+      const isShown = routes.isLoaded() && routes.owns(page.read().pathname);
+      page.navigator[isShown ? "push" : "replace"](next);
     },
     unmount() {
       isUnmounted = true;
