@@ -79,11 +79,12 @@ export const routes = [...Object.values(routesModules).flatMap((one) => one.rout
 /** Surrounds a screen with its first paint and the shell's failure views. */
 export function ShellFrame({ path, children }: StageFrameProps) {
   const locale = useLocale();
-  const { pathname } = new URL(path, "https://h5.test");
+  const { pathname, search } = new URL(path, "https://h5.test");
   const route = routes.find((one) => one.path === pathname);
   const title = route?.title[locale] ?? "";
   return (
     <ScreenBoundary
+      query={search}
       recover={() => false}
       fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
     >

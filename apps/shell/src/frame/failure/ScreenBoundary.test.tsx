@@ -1,6 +1,8 @@
-import { SessionFault } from "@lending/api-client";
+import { NetworkFault, SessionFault } from "@lending/api-client";
+import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { Suspense, startTransition } from "react";
+import { afterEach, expect, it, vi } from "vitest";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 afterEach(cleanup);
@@ -41,4 +43,26 @@ it("shows the screen again when the borrower goes to another order", () => {
   expect(screen.queryByRole("heading")).toBeNull();
   rerender(boundary("?orderId=2"));
   expect(screen.getByRole("heading", { name: "Payment" })).toBeTruthy();
+});
+
+it("does not load another order again by itself when that order fails", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const send = vi.fn(async (query: string) => {
+    if (query === "?orderId=2") throw new NetworkFault("GET /order");
+    return "Order 1";
+  });
+  const orderAtom = fetchAtomFamily((_, query: string) => send(query));
+  const Order = ({ query }: { query: string }) => <h1>{useAtomValue(orderAtom(query))}</h1>;
+  const frame = (query: string) => (
+    <ScreenBoundary query={query} recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
+      <Suspense>
+        <Order query={query} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+  const { rerender } = await act(async () => render(frame("?orderId=1")));
+  // As the router navigates: the page of the first order stays until the second one is there.
+  await act(async () => startTransition(() => rerender(frame("?orderId=2"))));
+  expect(screen.getByText(/NetworkFault/)).toBeTruthy();
+  expect(send).toHaveBeenCalledTimes(2);
 });

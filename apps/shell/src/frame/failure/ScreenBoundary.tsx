@@ -37,8 +37,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     addEventListener("unhandledrejection", this.onRejection);
   }
 
-  override componentDidUpdate({ query }: ScreenBoundaryProps) {
-    if (this.state.failed && query !== this.props.query) this.retry();
+  override componentDidUpdate({ query }: ScreenBoundaryProps, { failed }: { failed: boolean }) {
+    // A failure that comes with the new query is about that one.
+    if (failed && this.state.failed && query !== this.props.query) this.retry();
   }
 
   override componentWillUnmount() {
