@@ -64,7 +64,7 @@ export function GuidePage() {
           <Section title="Properties">
             <ArgTypes />
           </Section>
-          <Changes name={preparedMeta.title.split("/").at(-1) ?? ""} />
+          <Changes names={[preparedMeta.title.split("/").at(-1) ?? "", ...(guide.alsoCalled ?? [])]} />
         </>
       )}
     </article>
@@ -136,8 +136,8 @@ function Connections({ component }: { component: ComponentPage }) {
   );
 }
 
-function Changes({ name }: { name: string }) {
-  const changes = readChanges(changelog, name);
+function Changes({ names }: { names: readonly string[] }) {
+  const changes = readChanges(changelog, names);
   return (
     <Section title="Changelog">
       {changes.length > 0 ? (

@@ -4,10 +4,11 @@ export interface Change {
   readonly text: string;
 }
 
-/** Returns the changes of a package that mention a component, newest first. */
-export function readChanges(changelog: string, name: string): readonly Change[] {
-  // Matched exactly, since "Button" and a button are not the same.
-  const mentions = new RegExp(`(?<![\\w-])${name}s?(?![\\w-])`);
+/** Returns the changes of a package that mention one of the names, newest first. */
+export function readChanges(changelog: string, names: readonly string[]): readonly Change[] {
+  // A component's own name is matched exactly, since "Button" and a button are not the same.
+  const anyCase = names.map((name) => name.replace(/^[a-z]/, (first) => `[${first}${first.toUpperCase()}]`));
+  const mentions = new RegExp(`(?<![\\w-])(?:${anyCase.join("|")})s?(?![\\w-])`);
   const changes: Change[] = [];
   let version = "";
   for (const line of changelog.split("\n")) {

@@ -30,6 +30,7 @@ const guide: ComponentGuide = {
     'Label, "edit text", the digits, then hint and error.',
     "When a paste is cut, the message is announced.",
   ],
+  alsoCalled: ["digits field"],
 };
 
 const meta = {

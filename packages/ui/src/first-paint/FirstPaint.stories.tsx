@@ -21,6 +21,7 @@ const guide: ComponentGuide = {
   content: ["The same messages as the screen."],
   keyboard: { Tab: "Back, then the controls, then Retry." },
   screenReader: ["The title is the level-1 heading. Bars are silent."],
+  alsoCalled: ["skeleton"],
 };
 
 const meta = {

@@ -15,6 +15,7 @@ const guide: ComponentGuide = {
   content: ["Built in, in four languages."],
   keyboard: { Tab: "Moves to Retry.", "Enter, Space": "Requests the file again." },
   screenReader: ["Announced as an alert."],
+  alsoCalled: ["lazy component"],
 };
 
 const meta = {

@@ -23,6 +23,7 @@ const guide: ComponentGuide = {
   content: ['A label in two or three words: "Repayment amount". The date has a label too.'],
   keyboard: {},
   screenReader: ["Label and amount, then label and date, as a list of terms."],
+  alsoCalled: ["large amount"],
 };
 
 const meta = {

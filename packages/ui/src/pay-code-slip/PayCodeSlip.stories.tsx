@@ -20,6 +20,7 @@ const guide: ComponentGuide = {
   content: ['The label says what kind of code it is: "Payment code", "Reference code".'],
   keyboard: { Tab: "Moves to Copy.", "Enter, Space": "Copies." },
   screenReader: ["Place and label, then the code digit by digit, with a pause between groups."],
+  alsoCalled: ["slip", "pay code", "payment code"],
 };
 
 const meta = {

@@ -38,6 +38,7 @@ const guide: ComponentGuide = {
     'Label, the choice, "button, opens a dialog".',
     "In the sheet: its title, then each option with its position.",
   ],
+  alsoCalled: ["picker"],
 };
 
 const meta = {

@@ -29,6 +29,7 @@ const guide: ComponentGuide = {
   content: ['"Paid", "Next", "Overdue" are built in. A remark of the server replaces them when it says more.'],
   keyboard: {},
   screenReader: ["A list with the number of payments; each with amount, date and state."],
+  alsoCalled: ["payment plan"],
 };
 
 const meta = {

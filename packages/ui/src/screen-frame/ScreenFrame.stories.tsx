@@ -34,6 +34,7 @@ const guide: ComponentGuide = {
   content: ["A title of one to three words, the same as the document's."],
   keyboard: { Tab: "Back, Help, content, then the action bar. Nothing focused is ever covered." },
   screenReader: ["The title is the level-1 heading, and has the focus when a screen opens."],
+  alsoCalled: ["landscape"],
 };
 
 const openHelp = fn();

@@ -26,6 +26,7 @@ const guide: ComponentGuide = {
   content: ['Two sentences: "No connection. Check your signal or your load, then try again."'],
   keyboard: { Tab: "Retry, then Back.", "Enter, Space": "Presses it. Retry waits with a ring." },
   screenReader: ["A failure is announced at once; an empty part is read in place."],
+  alsoCalled: ["states", "error state"],
 };
 
 const meta = {

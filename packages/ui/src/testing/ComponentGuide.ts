@@ -18,4 +18,6 @@ export interface ComponentGuide {
   readonly screenReader: readonly string[];
   /** Stable by default. */
   readonly status?: "new" | "stable" | "deprecated";
+  /** Further names under which the changelog mentions it. */
+  readonly alsoCalled?: readonly string[];
 }
