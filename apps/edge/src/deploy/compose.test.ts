@@ -51,6 +51,8 @@ it.skipIf(!canCompose)(
       .replace("127.0.0.1:9000:", `127.0.0.1:${s3}:`)
       .replace("127.0.0.1:9090:", `127.0.0.1:${prometheus}:`);
     writeFileSync(path.join(project, "compose.yaml"), composed);
+    const nginx = readFileSync(path.join(project, "nginx.conf"), "utf8");
+    writeFileSync(path.join(project, "nginx.conf"), nginx.replaceAll("h5.example.com", "127.0.0.1"));
     const { services } = parse(composed, { merge: true });
 
     const { make, storage } = createImages(root);
