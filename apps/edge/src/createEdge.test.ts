@@ -528,6 +528,15 @@ describe("the API", () => {
 });
 
 describe("reports", () => {
+  it("are limited for each address, which a client behind our proxy cannot choose", async () => {
+    open({ proxies: 1 });
+    const from = (address: string) =>
+      request("/collect", { "x-forwarded-for": `${Math.random()}, ${address}` }, { method: "POST", body: "{}" });
+    for (let turn = 0; turn < 1200; turn += 1) await from("203.0.113.1");
+    expect((await from("203.0.113.1")).status).toBe(429);
+    expect((await from("198.51.100.2")).status).toBe(204);
+  });
+
   const send = (path: string, body: unknown) =>
     request(path, {}, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) });
   const visit = {
