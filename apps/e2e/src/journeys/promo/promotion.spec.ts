@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MOBILE, readCaptcha, readSmsCode } from "../../harness/borrower.ts";
-import { type CallSandbox, expect, launchQuery, test } from "../../harness/test.ts";
+import { type CallSandbox, expect, expectAccessible, launchQuery, test } from "../../harness/test.ts";
 
 const CAMPAIGN = {
   id: "7",
@@ -49,6 +49,7 @@ test("a visitor registers with captcha and SMS code, and reaches the download pa
   await expect(page.getByRole("status").getByText("验证码已发送，请在手机上查看！")).toBeVisible();
   const counting = page.getByRole("button", { name: /^\d+s$/ });
   await expect(counting).toBeDisabled();
+  await expectAccessible(page);
   const sms = await readSmsCode(callSandbox);
   expect(sms.to).toBe(MOBILE);
 
