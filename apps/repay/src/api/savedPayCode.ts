@@ -59,12 +59,15 @@ const savedSchema = record({
 });
 
 type SavedWire = ReturnType<typeof parseResponse<typeof savedSchema>>;
+interface WrittenWire extends Omit<SavedWire, "groups"> {
+  readonly groups: readonly { readonly title: string; readonly list: readonly Place[] }[];
+}
 
 /**
  * The last pay code, bound to its order, its purpose and 32 bits that identify its session; until the next code. Without
  * a session it is kept, and not shown.
  */
-export const repaymentInfo = declareStored<SavedWire, object>({
+export const repaymentInfo = declareStored<SavedWire, WrittenWire>({
   key: "repaymentInfo",
   place: "local",
   read: (stored) => parseResponse(savedSchema, stored),
