@@ -3,19 +3,22 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import { refetchDelay, useLatestRepayment } from "./useLatestRepayment.ts";
 
-it("fetches the repayment again while its payment is pending, and no longer afterwards", async () => {
+type Latest = Parameters<typeof useLatestRepayment>[0];
+
+it.each<[string, (payment: RepaymentRefusal["payment"]) => Latest]>([
+  ["a repayment", (payment) => ({ ok: true, repayment: { payment } })],
+  ["a refusal", (payment) => ({ ok: false, payment })],
+])("fetches %s again while its payment is pending, and no longer afterwards", async (_, responseWith) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const refusal = (state: "processing" | "paid"): RepaymentRefusal => ({
-    ...{ ok: false, message: "" },
-    payment: { state, purpose: "instalment", amount: "265000", channelName: "", at: "" },
-  });
-  const loaded = refusal("processing");
-  const fetchLatest = vi.fn(async () => refusal("paid"));
+  const payment = { purpose: "instalment", amount: "265000", channelName: "", at: "" } as const;
+  const loaded = responseWith({ ...payment, state: "processing" });
+  const latest = responseWith({ ...payment, state: "paid" });
+  const fetchLatest = vi.fn(async () => latest);
   const { result } = renderHook(() => useLatestRepayment(loaded, fetchLatest));
-  expect(result.current.payment?.state).toBe("processing");
+  expect(result.current).toBe(loaded);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(result.current.payment?.state).toBe("paid");
+  expect(result.current).toBe(latest);
   expect(fetchLatest).toHaveBeenCalledTimes(1);
 });
 

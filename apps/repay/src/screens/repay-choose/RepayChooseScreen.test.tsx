@@ -500,4 +500,13 @@ describe("a return to the page", () => {
     await returnToPage();
     expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   });
+
+  it("keeps the cards when the connection is lost", async () => {
+    const { posted, route, settled } = await openCards();
+    route(WAY, lost);
+    await returnToPage();
+    await settled();
+    expect(posted().map(({ path }) => path)).toEqual(["/repayment-way", "/repayment-way"]);
+    expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
+  });
 });

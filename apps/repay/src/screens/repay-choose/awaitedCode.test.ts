@@ -70,4 +70,10 @@ describe("the seconds until a new code", () => {
     rerender(SENT_AT + 50_000);
     expect(result.current).toBe(59);
   });
+
+  it("clear their timer on unmount", () => {
+    const { unmount } = renderHook(() => useResendWait(SENT_AT));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

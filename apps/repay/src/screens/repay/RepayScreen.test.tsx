@@ -90,6 +90,12 @@ describe("instalment repayment", () => {
     expect(within(await choosePaymentMethod()).getByText("₱2650.00")).toBeTruthy();
   });
 
+  it("offers no part as large as the amount due", async () => {
+    await open({ part: { min: 1, max: 265000 } });
+    await screen.findByRole("link", { name: "Payments and receipts" });
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
   it.each([
     ["801244673091", 1],
     ["", 0],
