@@ -49,6 +49,41 @@ describe("fetchOrderDetails", () => {
     });
   });
 
+  it.each([
+    [{}, {}],
+    [{ h5Url: {} }, { repayLink: "" }],
+    [{ part: "x" }, { part: blank.part }],
+  ])(
+    "parses the fields of an order, and the others beside the malformed %j",
+    { tags: ["order-details.fields", "screens.missing-fields"] },
+    async (malformed, defaults) => {
+      const sent = {
+        ...{ orderStatus: "174", noticeStatusText: "Due", noticeDesText: "Pay.", productName: "Sandbox Cash" },
+        ...{ h5Url: "https://pay.test/", isDelay: "1", isScore: "1", playeduL: "https://h5.test/done" },
+        ...{ reyMsg: "Withdraw.", KindTipsMsg: "Pay only here.", lateDayFee: "441", part: { min: 1, max: 2 } },
+        ...{ cardNeedPop: 1, cardPopTitle: "Bind", cardPopMsg: "Bind a card." },
+      };
+      expect(await readOrder({ ...sent, ...malformed })).toEqual({
+        ...blank,
+        ...{ status: "174", title: "Due", description: "Pay.", productName: "Sandbox Cash" },
+        ...{ repayLink: "https://pay.test/", rolloverAllowed: true, requestsRating: true },
+        ...{ confirmationLink: "https://h5.test/done", withdrawMessage: "Withdraw.", tipMessage: "Pay only here." },
+        ...{ lateDayFee: { centavos: 441 }, part: { min: 1, max: 2 } },
+        bankPrompt: { title: "Bind", message: "Bind a card." },
+        ...defaults,
+      });
+    },
+  );
+
+  it.each([
+    ["https://cdn.test/a.png", "https://cdn.test/a.png"],
+    ["javascript:alert(1)", ""],
+    ["data:image/svg+xml,<svg/>", ""],
+  ])("parses the logo %s of an order and of a recommended product as %j", async (logo, expected) => {
+    const order = await readOrder({ productLogo: logo, recProducts: [makeRecommendedProduct({ logo })] });
+    expect([order.productLogo, order.recommended[0]?.logo]).toEqual([expected, expected]);
+  });
+
   it("parses a row's numbers as text and leaves out empty rows", async () => {
     const detail = [{ text: 7, value: 10000 }, null, "row", { value: "120 days" }, {}];
     expect((await readOrder({ userOrderDetail: { detail } })).rows).toEqual([

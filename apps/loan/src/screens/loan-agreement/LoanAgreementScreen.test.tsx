@@ -58,6 +58,12 @@ describe("/loanAgreement", () => {
     expect(await screen.findByTitle("Loan agreement")).toBeTruthy();
   });
 
+  it("offers no Retry when the order does not exist", { tags: "requests.refusal-final" }, async () => {
+    await open(respond(null, { code: "404", message: "Order not found" }));
+    expect(await screen.findByText("Order not found")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
   it.each([
     ["/loanAgreement?productId=p-1&orderId=o-1&scene=5&position=a", { scene: "5", position: "a", orderId: "o-1" }],
     ["/loanAgreement?productId=p-1&position=7", { scene: "3", position: "7", orderId: "" }],

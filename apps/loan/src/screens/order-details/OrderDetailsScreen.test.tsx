@@ -422,8 +422,8 @@ describe("a return to the order", () => {
 });
 
 it.each([
-  ["151", "Money goes toBPI ••• 1234"],
-  ["170", undefined],
+  ...["21", "110", "151"].map((orderStatus) => [orderStatus, "Money goes toBPI ••• 1234"] as const),
+  ...["170", "174", "180", "200"].map((orderStatus) => [orderStatus, undefined] as const),
 ])(
   "status %s shows where the money goes, never a whole number, as %j",
   { tags: "rulings.bound-account" },
