@@ -38,7 +38,11 @@ const call = { method: "GET", path: "/v3/loan-details", status: "200", code: "00
 it.each([
   { data: "calls", key: "tab.calls", real: [call, call] },
   { data: "environment", key: "tab.tools", real: { brandName: "Another", servicePhone: "+63 2 8000 0000" } },
-  { data: "values", key: "phone.testPreview", real: "appVersion=1.0&deviceName=Phone&sessionId=demo&orderId=o-1" },
+  {
+    data: "values",
+    key: "phone.testPreview",
+    real: { appVersion: "1.0", deviceName: "Phone", sessionId: "demo", orderId: "o-1" },
+  },
 ])("the test page renders safely for any stored $data", { timeout: 600_000 }, async ({ key, real }) => {
   await everyHostileVersion(real, (stored) => {
     sessionStorage.setItem(key.replace("phone.", ""), inText(stored));

@@ -5,8 +5,8 @@ import { brandCss } from "@lending/ui/brand";
 import { languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import type { Start } from "../start/readStart.ts";
-import { addCall, type LoggedCall, recordCalls, recordEarly } from "./callLog.ts";
-import { applyOverride, hasTools, readOverride } from "./environmentOverride.ts";
+import { recordCalls, recordEarly } from "./callLog.ts";
+import { applyOverride, storedOverride } from "./environmentOverride.ts";
 
 /**
  * Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's
@@ -22,28 +22,18 @@ export function showBrand(environment: Pick<Environment, "brandGradient" | "font
   }
 }
 
-/** Returns the environment with the override applied. Ignores an override that is no longer valid. */
-function overridden(served: Environment, override: string): Environment {
-  try {
-    return applyOverride(served, override);
-  } catch {
-    return served;
-  }
-}
-
 /**
  * Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, the call log, and the bar above
  * the page when the webview's tools are on.
  */
 export function enableTools(start: Start): Start {
-  const add = (call: LoggedCall) => addCall(window, call);
-  const override = readOverride(window);
-  const hasOverride = override !== "{}";
+  const override = storedOverride.read();
   const isLong = start.launch.lang === PSEUDO_LOCALE;
   let { environment, early } = start;
   if (isLong) speakLong();
-  if (hasOverride) {
-    environment = overridden(environment, override);
+  if (override && Object.keys(override).length > 0) {
+    // Ignores an override that is no longer valid.
+    ({ environment } = applyOverride(environment, override));
     showBrand(environment);
     // The start-up script sent these requests with the served environment.
     early = new Map();
@@ -51,11 +41,11 @@ export function enableTools(start: Start): Start {
   if (isLong) environment = { ...environment, locale: "source" };
   const locale = chooseLocale(environment, start.launch);
   document.documentElement.lang = languageTag(locale);
-  recordEarly(early, add);
-  if (hasTools(window)) {
+  recordEarly(early);
+  if (override) {
     void describeFederation(start.registry);
     // Without its file the page works as before.
     import("./bar/showBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
   }
-  return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window), add) };
+  return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window)) };
 }

@@ -1,5 +1,5 @@
 import { loadSending } from "@lending/api-client";
-import { type NativeMessage, useApp } from "@lending/bridge";
+import { useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
@@ -23,7 +23,7 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
 
 interface FrameProps {
   services: FrameServices;
-  preview: Preview<NativeMessage>;
+  preview: Preview;
 }
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */

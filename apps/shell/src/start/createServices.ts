@@ -1,5 +1,5 @@
 import { type Api, createApi } from "@lending/api-client";
-import { type App, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
+import { type App, chooseLocale, createNativePort } from "@lending/bridge";
 import { requestContext } from "@lending/bridge/launch";
 import { createEarlyReads, type EarlyReads } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
@@ -11,12 +11,12 @@ interface Services {
   readonly app: App;
   readonly early: EarlyReads;
   /** Commands that no native app received. */
-  readonly preview: Preview<NativeMessage>;
+  readonly preview: Preview;
 }
 
 /** Creates the services of all screens: the API client, the native port and the locale. */
 export function createServices({ environment, launch, early: underWay, fetch }: Start): Services {
-  const preview = createPreview<NativeMessage>();
+  const preview = createPreview();
   const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });
   const locale = chooseLocale(environment, launch);
   const context = requestContext(environment, launch, locale);

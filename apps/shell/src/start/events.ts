@@ -48,7 +48,7 @@ function versionOf({ shell, remotes }: Pick<SiteRegistry, "shell" | "remotes">, 
 }
 
 /** Returns whether the page requested this URL. Returns false in engines without resource timing. */
-const wasRequested = (address: string) =>
+export const wasRequested = (address: string) =>
   performance.getEntriesByName?.(new URL(address, document.baseURI).href).length > 0;
 
 let isMeasured = false;

@@ -2,21 +2,21 @@ import type { NativeMessage } from "@lending/bridge";
 import { createContext } from "react";
 
 /** A list that React can subscribe to. In a plain browser it contains the commands that a native app would receive. */
-export interface Preview<Item> {
-  readonly add: (item: Item) => void;
-  readonly read: () => readonly Item[];
+export interface Preview {
+  readonly add: (message: NativeMessage) => void;
+  readonly read: () => readonly NativeMessage[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createPreview<Item>(): Preview<Item> {
-  let items: readonly Item[] = [];
+export function createPreview(): Preview {
+  let messages: readonly NativeMessage[] = [];
   const listeners = new Set<() => void>();
   return {
-    add(item) {
-      items = [...items, item];
+    add(message) {
+      messages = [...messages, message];
       for (const listener of listeners) listener();
     },
-    read: () => items,
+    read: () => messages,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -25,4 +25,4 @@ export function createPreview<Item>(): Preview<Item> {
 }
 
 /** Commands that the native app would have received, for the log on the test page. */
-export const PreviewContext = createContext<Preview<NativeMessage> | undefined>(undefined);
+export const PreviewContext = createContext<Preview | undefined>(undefined);

@@ -2,7 +2,7 @@
 import { makeEnvironment, makeLaunch } from "@lending/bridge/testing";
 import { NEXT_ROUTE_PRELOADS_ID } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveOverride } from "../developer/environmentOverride.ts";
+import { storedOverride } from "../developer/environmentOverride.ts";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
 import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./readStart.ts";
 
@@ -54,7 +54,7 @@ describe("wantsTools", () => {
   });
 
   it("returns true after the test page has switched the tools on, for the life of the webview", () => {
-    saveOverride(window, "{}");
+    storedOverride.save({});
     expect(wantsTools(start())).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe("wantsTools", () => {
   });
 
   it("returns false in production, regardless of the storage", () => {
-    saveOverride(window, '{"stage":"sandbox"}');
+    storedOverride.save({ stage: "sandbox" });
     const production = start({ lang: "x-long" });
     expect(wantsTools({ ...production, environment: makeEnvironment({ stage: "production" }) })).toBe(false);
   });

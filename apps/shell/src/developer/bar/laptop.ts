@@ -1,27 +1,25 @@
 import { parseResponse, record, text } from "@lending/api-client/schema";
-import type { SessionKey } from "@lending/bridge/stored";
-import { TOOLS_KEY } from "../environmentOverride.ts";
+import { declareStored } from "@lending/bridge/stored";
+import { storedOverride } from "../environmentOverride.ts";
 
-/** The build of `pnpm dev <remote> --against <site>`, and the parameter of the link that opens it. */
-export interface Laptop {
-  readonly remote: string;
-  readonly link: string;
-}
-
-/** The laptop whose build the developer last opened. */
-const KEY: SessionKey = "tab.laptop";
 const laptopSchema = record({ remote: text(), link: text() });
 
-/** Returns the laptop's build that this webview last opened. The badge of an open one has its link. */
-export function readLaptop(): Laptop | undefined {
+/** The laptop whose build the developer last opened. */
+const storedLaptop = declareStored({
+  key: "tab.laptop",
+  place: "session",
+  read: (stored) => parseResponse(laptopSchema, stored),
+});
+
+/**
+ * Returns the build of `pnpm dev <remote> --against <site>` that this webview last opened, with the parameter of the link
+ * that opens it. The badge of an open one has its link.
+ */
+export function readLaptop() {
   const { link = "", remote = "" } = document.getElementById("override")?.dataset ?? {};
-  try {
-    if (link) sessionStorage.setItem(KEY, JSON.stringify({ remote, link }));
-    const known = parseResponse(laptopSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
-    return known.remote && known.link ? known : undefined;
-  } catch {
-    return undefined;
-  }
+  if (link) storedLaptop.save({ remote, link });
+  const known = storedLaptop.read();
+  return known.remote && known.link ? known : undefined;
 }
 
 /** Returns the command that develops a remote inside this site. */
@@ -35,7 +33,7 @@ export function openOverride(value: string) {
 }
 
 export function leaveTools() {
-  sessionStorage.removeItem(TOOLS_KEY);
+  storedOverride.drop();
   if (document.getElementById("override")) openOverride("off");
   else location.reload();
 }

@@ -1,8 +1,8 @@
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { findPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
+import { wasRequested } from "../../start/events.ts";
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;
-const wasRequested = (address: string) => performance.getEntriesByName(absolute(address)).length > 0;
 
 /** An app that owns a region of the page. */
 export interface Region {

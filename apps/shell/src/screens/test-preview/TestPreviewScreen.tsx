@@ -7,7 +7,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
-import { readOverride, saveOverride } from "../../developer/environmentOverride.ts";
+import { switchToolsOn } from "../../developer/environmentOverride.ts";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
 import { ApiCalls } from "./parts/ApiCalls.tsx";
@@ -27,10 +27,10 @@ export function TestPreviewScreen() {
   const hasTools = environment.stage !== "production";
   // Switch the tools on, so that the log contains the calls of the pages that are opened from this page.
   useEffect(() => {
-    if (hasTools) saveOverride(window, readOverride(window));
+    if (hasTools) switchToolsOn();
   }, [hasTools]);
   const [values, setValues] = useState(() =>
-    readLaunchValues(window, {
+    readLaunchValues({
       ...launch,
       productId: query.get("productId") ?? "",
       orderId: query.get("orderId") ?? "",
@@ -39,7 +39,7 @@ export function TestPreviewScreen() {
   const edit = (name: keyof typeof values) => (value: string) => {
     const edited = { ...values, [name]: value };
     setValues(edited);
-    saveLaunchValues(window, edited);
+    saveLaunchValues(edited);
   };
   return (
     <ScreenFrame title={title} onBack={goBack}>

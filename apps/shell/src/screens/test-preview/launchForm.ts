@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey } from "@lending/bridge/stored";
+import { declareStored } from "@lending/bridge/stored";
 import { bindBankPath } from "@lending/domain/addresses/bank-binding";
 import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
 import { loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
@@ -21,58 +21,27 @@ export const launchFields = [
 type LaunchField = (typeof launchFields)[number];
 export type LaunchValues = Readonly<Record<LaunchField, string>>;
 
-/** Stored only for the life of the tab, because they identify a borrower or a device. */
-const secretFields: readonly LaunchField[] = ["deviceId", "sessionId", "advertisingId"];
-
 /** Maximum length in a launch link. A launch ignores longer values. */
 export const lengthMax = (field: LaunchField) => (field === "sessionId" ? 4096 : 200);
 
-/** The storages of a window. Both may be getters that throw. */
-export interface StoragePort {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
-  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
-}
+const readTexts = (stored: unknown): Partial<LaunchValues> =>
+  Object.fromEntries(Object.entries(Object(stored)).filter(([, value]) => typeof value === "string"));
 
 /** The ids that the developer typed on the test page. */
-const SECRET_KEY: SessionKey = "testPreview";
+const typedIds = declareStored({ key: "testPreview", place: "session", read: readTexts });
 /** Other values that the developer typed on the test page. */
-const PLAIN_KEY: LocalKey = "phone.testPreview";
-
-/** Returns the tab's storage for secret values and the persistent storage for the others, with the key in it. */
-const storeOf = (port: StoragePort, isSecret: boolean) =>
-  isSecret ? ([port.sessionStorage, SECRET_KEY] as const) : ([port.localStorage, PLAIN_KEY] as const);
-
-function readStore(port: StoragePort, isSecret: boolean): URLSearchParams {
-  try {
-    const [storage, key] = storeOf(port, isSecret);
-    return new URLSearchParams(storage.getItem(key) ?? "");
-  } catch {
-    return new URLSearchParams();
-  }
-}
+const typedValues = declareStored({ key: "phone.testPreview", place: "local", read: readTexts });
 
 /** Reads the stored values. Values that were never edited come from the current launch. */
-export function readLaunchValues(port: StoragePort, launched: Partial<LaunchValues>): LaunchValues {
-  const secret = readStore(port, true);
-  const plain = readStore(port, false);
-  const read = (name: LaunchField) => secret.get(name) ?? plain.get(name) ?? launched[name] ?? "";
-  return Object.fromEntries(launchFields.map((name) => [name, read(name)])) as LaunchValues;
+export function readLaunchValues(launched: Partial<LaunchValues>): LaunchValues {
+  const values = { ...launched, ...typedValues.read(), ...typedIds.read() };
+  return Object.fromEntries(launchFields.map((name) => [name, values[name] ?? ""])) as LaunchValues;
 }
 
-/** Stores the values. Without storage they exist until the page closes. */
-export function saveLaunchValues(port: StoragePort, values: LaunchValues): void {
-  for (const isSecret of [true, false]) {
-    const stored = new URLSearchParams();
-    for (const field of launchFields) {
-      if (secretFields.includes(field) === isSecret) stored.set(field, values[field]);
-    }
-    try {
-      const [storage, key] = storeOf(port, isSecret);
-      storage.setItem(key, `${stored}`);
-    } catch {
-      // Storage is blocked or full: the fields still hold the values.
-    }
-  }
+/** Stores the values: only for the life of the tab those that identify a borrower or a device. */
+export function saveLaunchValues({ deviceId, sessionId, advertisingId, ...others }: LaunchValues): void {
+  typedIds.save({ deviceId, sessionId, advertisingId });
+  typedValues.save(others);
 }
 
 /** Keys of the messages that are plain texts. */

@@ -1,19 +1,15 @@
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { clearCalls, type LoggedCall, readCalls, watchCalls } from "../../../developer/callLog.ts";
 import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
-const watch = (listener: () => void) => watchCalls(window, listener);
-const read = () => readCalls(window);
-
 /** Lists the calls of this webview's pages to the server, without sessions or request data. */
 export function ApiCalls() {
   const messages = useMessages(testPreviewMessages);
-  const calls = useSyncExternalStore(watch, read);
-  const clear = useCallback(() => clearCalls(window), []);
+  const calls = useSyncExternalStore(watchCalls, readCalls);
   const outcome = ({ status, code }: LoggedCall) =>
     status === "" ? messages.noAnswer : [status, code].join(" ").trim();
   return (
@@ -30,7 +26,7 @@ export function ApiCalls() {
         ))}
       </ol>
       {calls.length > 0 && (
-        <Button variant="line" size="s" onClick={clear}>
+        <Button variant="line" size="s" onClick={clearCalls}>
           {messages.clearLog}
         </Button>
       )}

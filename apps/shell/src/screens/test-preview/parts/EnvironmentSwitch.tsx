@@ -5,13 +5,7 @@ import { Field, Fields } from "@lending/ui/field";
 import { LOCALES, useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
-import {
-  applyOverride,
-  InvalidOverride,
-  readOverride,
-  readServed,
-  saveOverride,
-} from "../../../developer/environmentOverride.ts";
+import { applyOverride, parseOverride, readServed, storedOverride } from "../../../developer/environmentOverride.ts";
 import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
@@ -64,14 +58,6 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 const OVERRIDE_MAX = 4_000;
 
 const write = (override: Readonly<Record<string, unknown>>) => JSON.stringify(override, null, 2);
-const parse = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : {};
-  } catch {
-    return {};
-  }
-};
 
 /** Overrides the served environment in this webview: with a named one, another locale, or any keys. */
 export function EnvironmentSwitch() {
@@ -79,25 +65,24 @@ export function EnvironmentSwitch() {
   const app = useApp();
   const served = readServed(document) ?? app.environment;
   const open = useOpenExternal();
-  const [text, setText] = useState(() => write(parse(readOverride(window))));
+  const [text, setText] = useState(() => write(storedOverride.read() ?? {}));
   const [error, setError] = useState("");
 
-  const keys = JSON.stringify(parse(text));
-  const named = namedEnvironments.find(({ override }) => JSON.stringify(override) === keys);
+  const typed = parseOverride(text);
+  const keys = typed ?? {};
+  const named = namedEnvironments.find(({ override }) => JSON.stringify(override) === JSON.stringify(keys));
   const change = (override: Readonly<Record<string, unknown>>) => {
     setText(write(override));
     setError("");
   };
-  const apply = (override: string) => {
-    try {
-      const { locale } = applyOverride(served, override);
-      if (!saveOverride(window, JSON.stringify(JSON.parse(override)))) return setError(messages.noStorage);
-      // The launch stores the last requested language, so request the environment's. The timestamp makes the URL unique.
-      open(withQuery("/testPreview", { lang: locale, applied: Date.now().toString(36) }));
-    } catch (thrown) {
-      if (!(thrown instanceof InvalidOverride)) throw thrown;
-      setError(messages.oddKeys(thrown.keys.join(", ")));
-    }
+  const apply = (override: Readonly<Record<string, unknown>> | undefined) => {
+    if (!override) return setError(messages.oddKeys("JSON"));
+    const { environment, invalidKeys } = applyOverride(served, override);
+    if (invalidKeys.length > 0) return setError(messages.oddKeys(invalidKeys.join(", ")));
+    storedOverride.save(override);
+    if (!storedOverride.read()) return setError(messages.noStorage);
+    // The launch stores the last requested language, so request the environment's. The timestamp makes the URL unique.
+    open(withQuery("/testPreview", { lang: environment.locale, applied: Date.now().toString(36) }));
   };
 
   return (
@@ -116,9 +101,9 @@ export function EnvironmentSwitch() {
           />
           <Choice
             label={messages.locale}
-            value={String(parse(text).locale ?? served.locale)}
+            value={String(keys.locale ?? served.locale)}
             choices={LOCALES.map((locale) => ({ value: locale, text: locale }))}
-            onChange={(locale) => change({ ...parse(text), locale })}
+            onChange={(locale) => change({ ...keys, locale })}
           />
           <TextArea
             label={messages.overrides}
@@ -133,10 +118,10 @@ export function EnvironmentSwitch() {
         </Fields>
       </div>
       <ButtonPair>
-        <Button variant="line" onClick={() => apply("{}")}>
+        <Button variant="line" onClick={() => apply({})}>
           {messages.reset}
         </Button>
-        <Button variant="tonal" onClick={() => apply(text)}>
+        <Button variant="tonal" onClick={() => apply(typed)}>
           {messages.apply}
         </Button>
       </ButtonPair>

@@ -1,13 +1,12 @@
 import { createApi } from "@lending/api-client";
 import { lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addCall, clearCalls, type LoggedCall, readCalls, recordCalls, recordEarly, watchCalls } from "./callLog.ts";
+import { addCall, clearCalls, readCalls, recordCalls, recordEarly, watchCalls } from "./callLog.ts";
 
-const add = (call: LoggedCall) => addCall(window, call);
-const settled = (count: number) => vi.waitFor(() => expect(readCalls(window)).toHaveLength(count), 10_000);
+const settled = (count: number) => vi.waitFor(() => expect(readCalls()).toHaveLength(count), 10_000);
 
 afterEach(() => {
-  clearCalls(window);
+  clearCalls();
   sessionStorage.clear();
 });
 
@@ -19,7 +18,7 @@ function openApi(route: Parameters<typeof makeApi>[0]) {
     clientQuery: { sessionId: "secret-session", deviceId: "secret-device", advertisingId: "secret-ad" },
     headers: { json: { "X-Session-Id": "secret-session" }, form: {} },
     wireNames: api.wireNames,
-    fetch: recordCalls(fetch, add),
+    fetch: recordCalls(fetch),
   });
 }
 const read = { client: "json", method: "GET", path: "/v3/loan-details", fields: { orderId: "secret-order" } } as const;
@@ -34,7 +33,7 @@ describe("the log of the calls", () => {
     await api.request(read);
     await api.request(post);
     await settled(2);
-    expect(readCalls(window)).toEqual([
+    expect(readCalls()).toEqual([
       {
         method: "GET",
         path: "/api/app/v3/loan-details",
@@ -60,7 +59,7 @@ describe("the log of the calls", () => {
     await expect(api.request(read)).rejects.toThrow();
     await expect(api.request(post)).rejects.toThrow();
     await settled(2);
-    expect(readCalls(window).map((call) => [call.path, call.status, call.code])).toEqual([
+    expect(readCalls().map((call) => [call.path, call.status, call.code])).toEqual([
       ["/api/app/v3/loan-details", "", ""],
       ["/api/app/card-init", "502", ""],
     ]);
@@ -69,9 +68,9 @@ describe("the log of the calls", () => {
   it("contains the responses to the start-up script's requests", async () => {
     const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
     const response = { ok: true, status: 200, contentType: "application/json", text: '{"code":"00"}' };
-    recordEarly(new Map([[key, { sentAt: 0, response: Promise.resolve(response) }]]), add);
+    recordEarly(new Map([[key, { sentAt: 0, response: Promise.resolve(response) }]]));
     await settled(1);
-    expect(readCalls(window)[0]).toMatchObject({
+    expect(readCalls()[0]).toMatchObject({
       method: "GET",
       path: "/api/app/v3/loan-details",
       status: "200",
@@ -81,15 +80,15 @@ describe("the log of the calls", () => {
 
   it("survives the page, stores the last fifty calls, and notifies listeners", () => {
     const listener = vi.fn();
-    const stop = watchCalls(window, listener);
+    const stop = watchCalls(listener);
     for (let at = 1; at <= 60; at += 1)
-      add({ method: "GET", path: `/${at}`, status: "200", code: "00", at: "10:00:00", milliseconds: 1 });
-    expect(readCalls(window)).toHaveLength(50);
-    expect(readCalls(window).at(-1)?.path).toBe("/60");
+      addCall({ method: "GET", path: `/${at}`, status: "200", code: "00", at: "10:00:00", milliseconds: 1 });
+    expect(readCalls()).toHaveLength(50);
+    expect(readCalls().at(-1)?.path).toBe("/60");
     expect(listener).toHaveBeenCalledTimes(60);
     stop();
-    clearCalls(window);
-    expect(readCalls(window)).toEqual([]);
+    clearCalls();
+    expect(readCalls()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(60);
   });
 });
