@@ -45,7 +45,7 @@ export function enableTools(start: Start): Start {
   if (override) {
     void describeFederation(start.registry);
     // Without its file the page works as before.
-    import("./bar/showBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
+    import("./bar/DeveloperBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
   }
   return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window)) };
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { WaitingScreen } from "./WaitingScreen.tsx";
+import { WaitingEnd, WaitingScreen } from "./WaitingScreen.tsx";
 
 afterEach(() => {
   cleanup();
@@ -35,4 +35,44 @@ it("adds nothing while the document shows its own first paint", () => {
   document.body.insertAdjacentHTML("beforeend", '<div id="skeleton"></div>');
   render(<WaitingScreen path="/repay" base="/assets/repay/" title="Repayment" />);
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+const element = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Renders a screen over the document's first paint, in which a control has the focus. */
+function showOver(focused: string, hasBack = true) {
+  document.body.innerHTML =
+    '<div id="skeleton"><button data-back></button><button data-retry></button></div><div id="root"></div>';
+  if (focused) element(focused).focus();
+  render(
+    <>
+      {hasBack && (
+        <button type="button" data-back="">
+          Back
+        </button>
+      )}
+      <h1 tabIndex={-1}>Repayment</h1>
+      <WaitingEnd />
+    </>,
+    { container: element("#root") },
+  );
+}
+
+it.each(["[data-back]", "[data-retry]"])(
+  "moves the focus from the first paint's %s to the screen's Back",
+  (focused) => {
+    showOver(focused);
+    expect(document.activeElement).toBe(element("#root [data-back]"));
+    expect(element("#skeleton")).toBeNull();
+  },
+);
+
+it("moves the focus to the title of a screen without Back", () => {
+  showOver("[data-back]", false);
+  expect(document.activeElement).toBe(element("h1"));
+});
+
+it("leaves the focus where it is when it is not in the first paint", () => {
+  showOver("");
+  expect(document.activeElement).toBe(document.body);
 });

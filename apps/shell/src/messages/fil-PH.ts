@@ -118,3 +118,21 @@ export const testPreviewMessages = {
   apply: "I-apply",
   reset: "Ibalik sa dumating",
 };
+
+export const barMessages = {
+  tools: "Mga tool ng developer",
+  region: "Bahagi",
+  frame: "Balangkas",
+  screen: "Screen",
+  owner: "May-ari",
+  contract: "Host contract",
+  release: (number: string) => `Release ${number}`,
+  noRelease: "Walang release: mga build ng checkout",
+  timeline: "Oras ng pag-load",
+  laptop: "Build ng laptop",
+  openLaptop: (remote: string) => `Buksan ang ${remote} mula sa laptop`,
+  leave: "Umalis",
+  fallback: (host: string) => `Hindi sumasagot ang ${host}. Ipinapakita ang inilabas na bersyon.`,
+  stopped: "Huminto ang development server. Nananatili sa page ang huling build.",
+  broken: "Hindi ma-compile ang huling pagbabago. Nananatili ang build bago nito.",
+};

@@ -74,6 +74,24 @@ export const otherSiteMessages = defineGroup("otherSiteMessages", languages, {
   home: "Home",
 });
 
+export const barMessages = defineGroup("barMessages", languages, {
+  tools: "Developer tools",
+  region: "Region",
+  frame: "Frame",
+  screen: "Screen",
+  owner: "Owner",
+  contract: "Host contract",
+  release: (number: string) => `Release ${number}`,
+  noRelease: "No release: builds of a checkout",
+  timeline: "Load timeline",
+  laptop: "A laptop's build",
+  openLaptop: (remote: string) => `Open ${remote} from the laptop`,
+  leave: "Leave",
+  fallback: (host: string) => `${host} does not respond. The released version is shown.`,
+  stopped: "The development server has stopped. The page keeps its last build.",
+  broken: "The last change does not compile. The page keeps the build before it.",
+});
+
 export const testPreviewMessages = defineGroup("testPreviewMessages", languages, {
   parameters: "Launch parameters",
   appVersion: "App version",

@@ -114,3 +114,21 @@ export const testPreviewMessages = {
   apply: "应用",
   reset: "恢复下发环境",
 };
+
+export const barMessages = {
+  tools: "开发者工具",
+  region: "区域",
+  frame: "框架",
+  screen: "页面",
+  owner: "所属应用",
+  contract: "宿主契约",
+  release: (number: string) => `发布 ${number}`,
+  noRelease: "无发布：本地构建",
+  timeline: "加载时间线",
+  laptop: "笔记本上的构建",
+  openLaptop: (remote: string) => `打开笔记本上的 ${remote}`,
+  leave: "退出",
+  fallback: (host: string) => `${host} 没有响应，显示已发布的版本。`,
+  stopped: "开发服务器已停止，页面保留最后一次构建。",
+  broken: "最近的修改无法编译，页面保留之前的构建。",
+};

@@ -1,8 +1,10 @@
+import type { Environment } from "@lending/bridge/environment";
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { Button } from "@lending/ui/button";
-import { useMessages } from "@lending/ui/locale";
+import { LocaleProvider, useMessages } from "@lending/ui/locale";
 import { useEffect, useState } from "react";
-import { barMessages } from "../messages/source.ts";
+import { createRoot } from "react-dom/client";
+import { barMessages } from "../../messages/source.ts";
 import * as css from "./DeveloperBar.module.css";
 import { devCommand, leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
 import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
@@ -159,5 +161,18 @@ function Timeline({ loads }: TimelineProps) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Shows the bar above the page, in a separate root: it remains when the frame or a screen fails. */
+export function showBar(registry: SiteRegistry, locale: Environment["locale"]) {
+  const place = document.createElement("div");
+  const badge = document.getElementById("override");
+  if (badge) badge.after(place);
+  else document.body.prepend(place);
+  createRoot(place).render(
+    <LocaleProvider locale={locale}>
+      <DeveloperBar registry={registry} />
+    </LocaleProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { controlAddress, watchIntent } from "./watchIntent.ts";
+import { controlAddress, watchIntent } from "./watchForNext.ts";
 
 it.each(["touchstart", "pointerdown", "focusin"])("prepares an address at %s, until it is stopped", (sign) => {
   document.body.innerHTML = '<button data-to="/repay?orderId=o-1">REPAY</button><p>words</p>';
