@@ -35,17 +35,11 @@ export const companyMessages = defineGroup("companyMessages", languages, {
 export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {
   sections: "Sections",
   home: "Home",
-  about: "About Us",
-  policy: "Privacy Policy",
-  loan: "Loan terms and conditions",
-  contact: "Contact us",
   secRegistration: (number: string) => `SEC Registration No. ${number}`,
   certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   language: "Language",
   rights: "All rights reserved.",
 });
-
-export type SiteFrameMessages = (typeof siteFrameMessages)["source"];
 
 export const aboutUsMessages = defineGroup("aboutUsMessages", languages, {
   mission: "Our mission",

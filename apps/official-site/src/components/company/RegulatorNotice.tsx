@@ -9,8 +9,8 @@ export function RegulatorNotice() {
   const lender = useLender();
   return (
     <Notice tone="positive" icon={<ShieldIcon />}>
-      {messages.authorised(lender.name)} {messages.registration(lender.registrationNumber)}{" "}
-      {messages.authority(lender.authorityNumber)}
+      {messages.authorised(lender.companyName)} {messages.registration(lender.secRegistration)}{" "}
+      {messages.authority(lender.certificateOfAuthority)}
     </Notice>
   );
 }

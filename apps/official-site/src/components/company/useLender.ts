@@ -1,15 +1,17 @@
 import { useApp } from "@lending/bridge";
 
-/** What a borrower can read about the lender. */
-export interface Lender {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly grievanceOfficer: string;
-  readonly grievanceEmail: string;
-  readonly registrationNumber: string;
-  readonly authorityNumber: string;
-}
+const KEYS = [
+  "companyName",
+  "companyAddress",
+  "serviceEmail",
+  "grievanceOfficer",
+  "grievanceEmail",
+  "secRegistration",
+  "certificateOfAuthority",
+] as const;
+
+/** What a borrower can read about the lender, under its keys of the environment. */
+export type Lender = Readonly<Record<(typeof KEYS)[number], string>>;
 
 /**
  * Returns the lender's details, as the deployment states them. `ship` requires all of them in production; on a staging
@@ -17,14 +19,5 @@ export interface Lender {
  */
 export function useLender(): Lender {
   const { environment } = useApp();
-  const read = (key: keyof typeof environment) => String(environment[key] || `[${key}]`);
-  return {
-    name: read("companyName"),
-    address: read("companyAddress"),
-    email: read("serviceEmail"),
-    grievanceOfficer: read("grievanceOfficer"),
-    grievanceEmail: read("grievanceEmail"),
-    registrationNumber: read("secRegistration"),
-    authorityNumber: read("certificateOfAuthority"),
-  };
+  return Object.fromEntries(KEYS.map((key) => [key, environment[key] || `[${key}]`])) as Lender;
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@lending/bridge/router";
 import { CopyButton } from "@lending/ui/copy-button";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { companyMessages, siteFrameMessages } from "../../messages/source.ts";
+import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { useLender } from "../company/useLender.ts";
 import * as footerCss from "./SiteFooter.module.css";
@@ -11,14 +11,13 @@ import * as css from "./SiteFrame.module.css";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
 interface SiteFrameProps {
-  current?: SectionId;
+  current?: SectionId | undefined;
   /** A visually hidden heading, for a page that has no visible one. */
   title?: string;
   children?: ReactNode;
 }
 
 export function SiteFrame({ current, title, children }: SiteFrameProps) {
-  const messages = useMessages(siteFrameMessages);
   const { environment } = useApp();
   return (
     <div className={css.site}>
@@ -28,11 +27,7 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
             <BrandMark />
             {environment.brandName}
           </Link>
-          <SiteNav
-            label={messages.sections}
-            links={siteLinks.map(({ id, path, messageKey }) => ({ id, path, text: messages[messageKey] }))}
-            {...(current && { current })}
-          />
+          <SiteNav current={current} />
         </div>
         {title !== undefined && (
           <h1 className={css.unseen} tabIndex={-1}>
@@ -46,14 +41,10 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
   );
 }
 
-interface SiteNavProps {
-  label: string;
-  links: readonly { readonly id: SectionId; readonly path: string; readonly text: string }[];
-  current?: SectionId;
-}
-
 /** Links to the sections, which work without JavaScript: one line on a desktop, a scrolling strip on a phone. */
-function SiteNav({ label, links, current }: SiteNavProps) {
+function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
+  const messages = useMessages(siteFrameMessages);
+  const names = { ...useMessages(titles), home: messages.home };
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
   // On a phone the current link may be outside the strip: scroll the strip to it without moving the page.
@@ -64,9 +55,9 @@ function SiteNav({ label, links, current }: SiteNavProps) {
     list.scrollLeft = currentLink.offsetLeft - (list.clientWidth - currentLink.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav id="site-nav" className={css.nav} aria-label={label}>
+    <nav id="site-nav" className={css.nav} aria-label={messages.sections}>
       <ul ref={strip} className={css.navList}>
-        {links.map(({ id, path, text }) => (
+        {siteLinks.map(({ id, path }) => (
           <li key={id} className={css.navItem}>
             <Link
               className={css.navLink}
@@ -74,7 +65,7 @@ function SiteNav({ label, links, current }: SiteNavProps) {
               replace={path === pathname}
               {...(id === current && { "aria-current": "page" })}
             >
-              {text}
+              {names[id]}
             </Link>
           </li>
         ))}
@@ -91,7 +82,7 @@ function SiteFooter() {
   const { accessibility } = useMessages(companyMessages);
   const headingId = useId();
   const { environment } = useApp();
-  const { name, address, email } = useLender();
+  const { companyName: name, companyAddress, serviceEmail: email } = useLender();
   const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
   // With large text the email address wraps after the "@".
   const [mailbox, host] = email.split("@");
@@ -104,7 +95,7 @@ function SiteFooter() {
             {brandName}
           </p>
           <p className={footerCss.line}>{name}</p>
-          <address className={footerCss.line}>{address}</address>
+          <address className={footerCss.line}>{companyAddress}</address>
           {secRegistration && <p className={footerCss.line}>{messages.secRegistration(secRegistration)}</p>}
           {certificateOfAuthority && (
             <p className={footerCss.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
@@ -169,10 +160,15 @@ function LanguageSwitch() {
 function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <rect className={css.paper} width="40" height="40" rx="11" />
-      <circle className={css.sun} cx="20" cy="22" r="8" />
-      <path className={css.rays} d="M20 7v4M9 11.5l2.6 2.8M31 11.5l-2.6 2.8" />
-      <path className={css.hill} d="M4 26q8-4 16 0t16 0v3a11 11 0 0 1-11 11H15A11 11 0 0 1 4 29z" />
+      <rect fill="var(--ill-cream)" width="40" height="40" rx="11" />
+      <circle fill="var(--ill-sun)" cx="20" cy="22" r="8" />
+      <path
+        stroke="var(--ill-sun)"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        d="M20 7v4M9 11.5l2.6 2.8M31 11.5l-2.6 2.8"
+      />
+      <path fill="var(--ill-leaf-deep)" d="M4 26q8-4 16 0t16 0v3a11 11 0 0 1-11 11H15A11 11 0 0 1 4 29z" />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import { siteHomePath, siteLoanPath } from "@lending/domain/addresses/public";
-import type { SiteFrameMessages } from "../../messages/source.ts";
 
 /** A section of the site: the id of its element and of its link. */
 export type SectionId = "home" | "about" | "policy" | "loan" | "contact";
@@ -8,15 +7,14 @@ interface SiteLink {
   readonly id: SectionId;
   /** The deep link to the section. */
   readonly path: string;
-  readonly messageKey: keyof Pick<SiteFrameMessages, SectionId>;
 }
 
 export const siteLinks: readonly SiteLink[] = [
-  { id: "home", path: siteHomePath, messageKey: "home" },
-  { id: "about", path: "/About", messageKey: "about" },
-  { id: "policy", path: "/Policy", messageKey: "policy" },
-  { id: "loan", path: siteLoanPath, messageKey: "loan" },
-  { id: "contact", path: "/Contact", messageKey: "contact" },
+  { id: "home", path: siteHomePath },
+  { id: "about", path: "/About" },
+  { id: "policy", path: "/Policy" },
+  { id: "loan", path: siteLoanPath },
+  { id: "contact", path: "/Contact" },
 ];
 
 /** Returns the section of a path. An unknown path is the home section. */

@@ -16,7 +16,7 @@ export function AboutUsScreen() {
   const title = useMessages(titles).aboutUs;
   const goBack = useBack();
   const { environment } = useApp();
-  const { email } = useLender();
+  const { serviceEmail: email } = useLender();
   return (
     <div className={css.wide}>
       <ScreenFrame title={title} onBack={goBack}>

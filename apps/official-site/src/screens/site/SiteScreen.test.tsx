@@ -43,6 +43,8 @@ describe("the official site", () => {
     ["/Policy", "Privacy Policy", "Privacy Policy"],
     ["/Loan", "Loan terms and conditions", "Loan terms and conditions"],
     ["/Contact", "Contact us", "Contact us"],
+    ["/Contact/", "Contact us", "Contact us"],
+    ["/about/more", "Know every payment before you borrow", "Home"],
   ])("%s makes %s the only level-1 heading and marks its link as current", (path, heading, link) => {
     open(path);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
