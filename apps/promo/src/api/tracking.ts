@@ -5,46 +5,28 @@ export const trackingPaths = {
   click: "/api/v2/youmi/promotion/track-click",
 } as const;
 
-/** Tracking parameters of the campaign's link; "" for a missing one. */
-export interface Tracking {
-  readonly id: string;
-  readonly appFrom: string;
-  readonly userFrom: string;
-  readonly utmTag: string;
-  readonly linksId: string;
-  readonly downId: string;
-  readonly inviteCode: string;
-  readonly uc: string;
-}
+/** Names of the tracking parameters in the campaign's link. */
+const NAMES = {
+  id: "id",
+  appFrom: "app_from",
+  userFrom: "user_from",
+  utmTag: "utm_tag",
+  linksId: "links_id",
+  downId: "down_id",
+  inviteCode: "invite_code",
+  uc: "UC",
+} as const;
+const PARAMETERS = Object.entries(NAMES) as readonly [keyof typeof NAMES, string][];
 
-export function readTracking(query: URLSearchParams): Tracking {
-  const read = (name: string) => query.get(name) ?? "";
-  return {
-    id: read("id"),
-    appFrom: read("app_from"),
-    userFrom: read("user_from"),
-    utmTag: read("utm_tag"),
-    linksId: read("links_id"),
-    downId: read("down_id"),
-    inviteCode: read("invite_code"),
-    uc: read("UC"),
-  };
-}
+/** Tracking parameters of the campaign's link; "" for a missing one. */
+export type Tracking = Readonly<Record<keyof typeof NAMES, string>>;
+
+export const readTracking = (query: URLSearchParams) =>
+  Object.fromEntries(PARAMETERS.map(([key, name]) => [key, query.get(name) ?? ""])) as Tracking;
 
 /** Returns the non-empty tracking parameters under their names in the address. */
-export function trackingQuery(tracking: Tracking): Readonly<Record<string, string>> {
-  const named = {
-    id: tracking.id,
-    app_from: tracking.appFrom,
-    user_from: tracking.userFrom,
-    utm_tag: tracking.utmTag,
-    links_id: tracking.linksId,
-    down_id: tracking.downId,
-    invite_code: tracking.inviteCode,
-    UC: tracking.uc,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
-}
+export const trackingQuery = (tracking: Tracking): Readonly<Record<string, string>> =>
+  Object.fromEntries(PARAMETERS.map(([key, name]) => [name, tracking[key]]).filter(([, value]) => value !== ""));
 
 interface Visitor {
   readonly tracking: Tracking;

@@ -488,6 +488,28 @@ describe("analytics", () => {
     const steps = ["visit", "refreshCaptcha", "askForCode", "codeSent", "submitRegistration", "registered", "download"];
     await waitFor(() => expect(beacons.map((body) => JSON.parse(body).step)).toEqual(steps));
     expect(beacons.join()).not.toMatch(/13912345678|654321|9X9X|sid-1|demo|device-1|"i1"/);
-    expect(beacons[0]).toContain('"utm_tag":"t1"');
+    expect(JSON.parse(beacons[0] ?? "")).toEqual({
+      ...{ event: "promotion", step: "visit", id: "7", app_from: "fb", user_from: "u1", utm_tag: "t1" },
+      ...{ links_id: "l1", down_id: "d1", UC: "uc1" },
+    });
+  });
+
+  it("receive nothing without an address", async () => {
+    await open({ environment: { analyticsUrl: "" } });
+    expect(beacons).toEqual([]);
+  });
+
+  it.each([
+    ["has no beacons", undefined],
+    [
+      "rejects the address",
+      () => {
+        throw new TypeError("Failed to execute 'sendBeacon'");
+      },
+    ],
+  ])("do not affect a visitor whose browser %s", async (_, sendBeacon) => {
+    Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
+    const { sent } = await open();
+    expect(sent("visit")).toHaveLength(1);
   });
 });

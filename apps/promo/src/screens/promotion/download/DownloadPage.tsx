@@ -10,7 +10,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { showToast } from "@lending/ui/toast";
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
-import { useAnalytics } from "../../../analytics.ts";
+import { useReport } from "../../../analytics.ts";
 import { readTracking } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
 import { useLeavePage, useNewPage } from "../promotionPages.ts";
@@ -24,10 +24,10 @@ export function DownloadPage() {
   const { environment } = useApp();
   const [query] = useSearchParams();
   const goBack = useLeavePage();
-  const analytics = useAnalytics();
+  const report = useReport();
   const openExternal = useOpenExternal();
   useNewPage(title);
-  const reportDownload = useEffectEvent(() => analytics.send("download"));
+  const reportDownload = useEffectEvent(() => report("download"));
   useEffect(() => reportDownload(), []);
 
   const phone = readPhone(query.get("platform"), navigator);
@@ -37,7 +37,7 @@ export function DownloadPage() {
   ].filter((store) => phone === "other" || store.phone === phone);
   const openStore = (event: MouseEvent, link: string) => {
     event.preventDefault();
-    analytics.send("openStore");
+    report("openStore");
     if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
   };
 
@@ -66,11 +66,7 @@ export function DownloadPage() {
             </ButtonLink>
           ))}
           {phone !== "other" && (
-            <ButtonLink
-              variant="quiet"
-              href={appLink(environment.linkScheme)}
-              onClick={() => analytics.send("openApp")}
-            >
+            <ButtonLink variant="quiet" href={appLink(environment.linkScheme)} onClick={() => report("openApp")}>
               {messages.openApp}
             </ButtonLink>
           )}

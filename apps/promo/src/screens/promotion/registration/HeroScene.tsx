@@ -1,3 +1,4 @@
+import { Palm } from "@lending/ui/illustrations/palm";
 import { FullStore, Jeepney } from "@lending/ui/illustrations/street";
 import { useId } from "react";
 import * as css from "./Hero.module.css";
@@ -39,23 +40,9 @@ export function HeroScene() {
         fillOpacity=".5"
         d="M8 20a8 8 0 0 1 1-16 12 12 0 0 1 22-1 9 9 0 0 1 8 17z"
       />
-      <Palm />
+      <Palm at="translate(226 106) scale(.85)" />
       <FullStore at="translate(236 18)" />
       <Jeepney at="translate(108 52) scale(.9)" />
     </svg>
   );
 }
-
-const Palm = () => (
-  <g transform="translate(226 106) scale(.85)">
-    <path fill="var(--ill-wood)" d="M-3 0C0-26-1-46 6-66l6 2C5-46 6-24 5 0z" />
-    <g transform="translate(9 -66)">
-      <path fill="var(--ill-leaf-deep)" d="M0 0C-6-14-24-18-36-8-24-10-12-8 0 0zM0 0C8-14 26-16 36-4 24-8 12-6 0 0z" />
-      <path
-        fill="var(--ill-leaf)"
-        d="M0 0C-14-6-28 2-32 16-24 6-12 0 0 0zM0 0c14-4 26 4 28 18C22 8 12 2 0 0zM0 0C-4-12 2-24 12-28 8-18 6-8 0 0z"
-      />
-      <circle cx="4" cy="5" r="4" fill="var(--ill-mango)" />
-    </g>
-  </g>
-);

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent, RefObject } from "react";
-import { useAnalytics } from "../../../analytics.ts";
+import { useReport } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
@@ -32,7 +32,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
   const messages = useMessages(promotionMessages);
   const locale = useLocale();
   const links = usePromotionLinks();
-  const analytics = useAnalytics();
+  const report = useReport();
   const registration = useRegistration({ draft, onChange, tracking });
   const { captcha, fields, secondsLeft, waitingFor, isRefused, requestCode, register, refreshCaptcha } = registration;
   const type = (field: "mobile" | "captcha" | "smsCode") => (value: string) => {
@@ -92,7 +92,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
       </Button>
       <p className={css.fine}>
         {messages.accept}{" "}
-        <Link className={css.link} to={links.agreement} onClick={() => analytics.send("agreement")}>
+        <Link className={css.link} to={links.agreement} onClick={() => report("agreement")}>
           {messages.userAgreement}
         </Link>
         {" · "}

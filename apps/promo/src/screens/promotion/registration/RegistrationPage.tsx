@@ -6,7 +6,7 @@ import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent } from "react";
-import { useAnalytics } from "../../../analytics.ts";
+import { useReport } from "../../../analytics.ts";
 import { fetchLandingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
@@ -113,7 +113,7 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
   const { launch } = useApp();
-  const analytics = useAnalytics();
+  const report = useReport();
 
   const readLandingId = async () => {
     try {
@@ -134,7 +134,7 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const visit = useEffectEvent(() => {
     if (draft.hasVisited) return;
     onChange({ hasVisited: true });
-    analytics.send("visit");
+    report("visit");
     void openLanding();
   });
   useEffect(() => visit(), []);

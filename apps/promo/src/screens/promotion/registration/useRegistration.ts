@@ -7,7 +7,7 @@ import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { useAnalytics } from "../../../analytics.ts";
+import { useReport } from "../../../analytics.ts";
 import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
@@ -28,7 +28,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const { environment, launch } = useApp();
   const navigate = useNavigate();
   const links = usePromotionLinks();
-  const analytics = useAnalytics();
+  const report = useReport();
   const captcha = useCaptcha({ draft, onChange });
   const countdown = useCountdown();
   const fields = useFieldErrors(draft);
@@ -38,7 +38,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     return undefined;
   };
   const { submit, busyWith, hasLeft } = useSubmit<"code" | "registration">(() => {
-    analytics.send("fault");
+    report("fault");
     showError(messages.networkError);
   });
 
@@ -75,10 +75,10 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     void submit("code", async () => {
       setIsRefused(false);
       trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
-      analytics.send("askForCode");
+      report("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
-      if (outcome === "wrongCaptcha" || outcome === "refused") analytics.send("codeRefused");
-      else analytics.send(outcome === "sent" ? "codeSent" : outcome);
+      if (outcome === "wrongCaptcha" || outcome === "refused") report("codeRefused");
+      else report(outcome === "sent" ? "codeSent" : outcome);
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       if (outcome === "refused") return refuse(message);
@@ -97,12 +97,12 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     if (!picture) return captcha.renew();
     void submit("registration", async () => {
       setIsRefused(false);
-      analytics.send("submitRegistration");
+      report("submitRegistration");
       const landingId = draft.landingId || tracking.id;
       const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
       const { outcome, message } = await submitRegistration(api, registration);
       const isRegistered = outcome === "registered" || outcome === "alreadyRegistered";
-      analytics.send(isRegistered ? outcome : "registrationRefused");
+      report(isRegistered ? outcome : "registrationRefused");
       if (isRegistered) return goToDownload(messages[outcome]);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
@@ -113,7 +113,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
 
   const refreshCaptcha = () => {
     if (!fields.check(neededFor.refreshCaptcha)) return;
-    analytics.send("refreshCaptcha");
+    report("refreshCaptcha");
     captcha.renew();
   };
 
