@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BankFormItem } from "../api/fetchBankForm.ts";
+import { makeReadItem } from "../api/testing/makeBankForm.ts";
 import {
   citySelectField,
   dayField,
@@ -10,19 +10,6 @@ import {
   unavailableField,
 } from "./fieldKindOf.tsx";
 
-const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
-  key: "0 x",
-  code: "x",
-  category: "text",
-  title: "X",
-  subtitle: "",
-  value: "",
-  options: [],
-  inputType: "",
-  cardType: 0,
-  channelNumber: 90006,
-  ...own,
-});
 const options = [
   { name: "Manila", type: "M1" },
   { name: "Makati", type: "M2" },
@@ -50,7 +37,7 @@ describe("fieldKindOf", () => {
     "category %j with options %j",
     { tags: ["bank-account.fields", "bank-account.kinds"] },
     (category, offered, kind) => {
-      expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
+      expect(fieldKindOf(makeReadItem({ category, options: offered }))).toBe(kind);
     },
   );
 });
@@ -67,12 +54,12 @@ describe("the value sent for the server's initial value", () => {
     ["nothing for an empty value", enumField, "", ""],
     ["a city's name", citySelectField, "Makati", "Makati"],
   ])("%s", { tags: "bank-account.enum-value" }, (_, kind, value, sent) => {
-    const of = item({ options, value });
+    const of = makeReadItem({ options, value });
     expect(kind.toSent(of, kind.readOffered(of))).toBe(sent);
   });
 
   it("a city given by its type", () => {
-    const of = item({ options, value: "M2" });
+    const of = makeReadItem({ options, value: "M2" });
     expect(citySelectField.toSent(of, citySelectField.readOffered(of))).toBe("Makati");
   });
 
@@ -84,7 +71,7 @@ describe("the value sent for the server's initial value", () => {
     ["Makati", options, "Makati"],
     ["M2", options, "Makati"],
   ])("day %j", (value, offered, sent) => {
-    const of = item({ category: "day", options: offered, value });
+    const of = makeReadItem({ category: "day", options: offered, value });
     expect(dayField.toSent(of, dayField.readOffered(of))).toBe(sent);
   });
 
@@ -94,7 +81,7 @@ describe("the value sent for the server's initial value", () => {
     ["**** 8901", ""],
     ["abc", ""],
   ])("text %j", { tags: "bank-account.digits" }, (value, sent) => {
-    const of = item({ value });
+    const of = makeReadItem({ value });
     expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
   });
 
@@ -104,7 +91,7 @@ describe("the value sent for the server's initial value", () => {
     ["\u200b", ""],
     ["x".repeat(300), "x".repeat(300)],
   ])("a line of an unknown kind %j", (value, sent) => {
-    const of = item({ category: "name", value });
+    const of = makeReadItem({ category: "name", value });
     expect(lineField.toSent(of, lineField.readOffered(of))).toBe(sent);
   });
 });

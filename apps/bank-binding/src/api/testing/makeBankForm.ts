@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { bankFormSchema } from "../fetchBankForm.ts";
+import type { BankFormItem, bankFormSchema } from "../fetchBankForm.ts";
 
 export type BankFormData = v.InferOutput<typeof bankFormSchema>;
 
@@ -15,6 +15,21 @@ export const makeBankFormItem = (own: Partial<BankFormItemData> = {}): BankFormI
   note: [],
   inputType: "",
   cardTypeMi: 0,
+  channelNumber: 90006,
+  ...own,
+});
+
+/** Makes an item as it is read: an empty text field of every card type, except for the given fields. */
+export const makeReadItem = (own: Partial<BankFormItem> = {}): BankFormItem => ({
+  key: `${own.cardType ?? 0} ${own.code ?? "x"}`,
+  code: "x",
+  category: "text",
+  title: "X",
+  subtitle: "",
+  value: "",
+  options: [],
+  inputType: "",
+  cardType: 0,
   channelNumber: 90006,
   ...own,
 });

@@ -1,4 +1,4 @@
-import { type FakeRoute, html, lost, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, html, lost, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
 import { useNavigate } from "@lending/bridge/router";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -43,15 +43,6 @@ async function open({
   const posted = (path: string) => server.requests.filter((request) => request.path === path);
   const commands = () => native.commands.map(({ command }) => command);
   return { ...view, server, posted, commands };
-}
-
-/** A route that responds when the test calls `arrive`. */
-function makeLateRoute() {
-  let arrive: (body: unknown) => void = () => {};
-  const body = new Promise<unknown>((resolve) => {
-    arrive = resolve;
-  });
-  return { route: () => body, arrive };
 }
 
 const next = () => screen.getByRole("button", { name: "Next" });

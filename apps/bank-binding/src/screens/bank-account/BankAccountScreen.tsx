@@ -8,17 +8,31 @@ import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useMessages } from "@lending/ui/locale";
+import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { type BankFormItem, bankFormAtom, fetchBankForm } from "../../api/fetchBankForm.ts";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
-import type { RetryProps } from "./parts/BankFormRefused.tsx";
-import { BankFormRefused } from "./parts/BankFormRefused.tsx";
-import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
+
+/** The product that needs an account, and the page that the borrower came from. */
+interface BankBinding {
+  readonly productId: string;
+  /** "" if the address names none. */
+  readonly orderId: string;
+  /** Whether an order needs another account; its page opens after the account is saved. */
+  readonly isForOrder: boolean;
+}
+
+/** Reads the query. Returns undefined if it names no product. */
+function readBankBinding(query: URLSearchParams): BankBinding | undefined {
+  const productId = query.get("productId") ?? "";
+  if (productId === "") return undefined;
+  return { productId, orderId: query.get("orderId") ?? "", isForOrder: query.get("source") === "loanDetail" };
+}
 
 export function BankAccountScreen() {
   const [query] = useSearchParams();
@@ -29,7 +43,8 @@ export function BankAccountScreen() {
     endStep();
     goBack();
   };
-  if (!binding) return <MissingProduct onBack={leave} />;
+  const { missingTitle, missingHint } = useMessages(bankMessages);
+  if (!binding) return <NoForm title={missingTitle} text={missingHint} onBack={leave} />;
   return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
 }
 BankAccountScreen.whenIdle = [() => import("@lending/ui/picker-sheet")];
@@ -47,6 +62,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const { native } = useApp();
   const navigate = useNavigate();
   const messages = useMessages(bankMessages);
+  const title = useMessages(titles).bankAccount;
 
   /** Closes the webview. If `source` is `loanDetail`, opens the order page instead. */
   const finish = (account: string) => {
@@ -64,11 +80,21 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   if (savedAccount !== undefined)
     return <BankAccountSaved account={savedAccount} onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
-  if (!response.ok) return <BankFormRefused message={response.message} {...retry} />;
-  if (items.length === 0) return <EmptyBankForm {...retry} />;
+  if (!response.ok)
+    return (
+      <RefusedScreen
+        title={title}
+        fact={messages.notLoadedTitle}
+        hint={messages.notLoadedHint}
+        message={response.message}
+        {...retry}
+      />
+    );
+  if (items.length === 0) return <NoForm title={messages.emptyTitle} text={messages.emptyHint} {...retry} />;
   return (
     <BankForm
-      binding={binding}
+      productId={binding.productId}
+      isChange={binding.isForOrder}
       items={items}
       onBack={onBack}
       onSaved={finish}
@@ -100,29 +126,13 @@ function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
   return { items: reloaded ?? loaded, reload, isReloading: busyWith !== undefined };
 }
 
-/** Empty state for an address without a product, which has no form to request. */
-function MissingProduct({ onBack }: { onBack: () => void }) {
-  const messages = useMessages(bankMessages);
-  const title = useMessages(titles).bankAccount;
-  return (
-    <ScreenFrame title={title} onBack={onBack}>
-      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={onBack} />
-    </ScreenFrame>
-  );
-}
+type NoFormProps = ComponentProps<typeof EmptyState> & { onBack: () => void };
 
-function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
-  const messages = useMessages(bankMessages);
-  const title = useMessages(titles).bankAccount;
+/** Empty state for an address without a product, and for a form without fields. */
+function NoForm(state: NoFormProps) {
   return (
-    <ScreenFrame title={title} onBack={onBack}>
-      <EmptyState
-        title={messages.emptyTitle}
-        text={messages.emptyHint}
-        onRetry={onRetry}
-        retrying={retrying}
-        onBack={onBack}
-      />
+    <ScreenFrame title={useMessages(titles).bankAccount} onBack={state.onBack}>
+      <EmptyState {...state} />
     </ScreenFrame>
   );
 }

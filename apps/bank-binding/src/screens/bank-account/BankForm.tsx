@@ -16,7 +16,6 @@ import { bankMessages, titles } from "../../messages/source.ts";
 import { bankDraft } from "../../stored.ts";
 import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
-import type { BankBinding } from "./readBankBinding.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 
@@ -42,7 +41,9 @@ export function findRefusedItem(items: readonly BankFormItem[], message: string)
 }
 
 interface BankFormProps {
-  binding: BankBinding;
+  productId: string;
+  /** Whether the account replaces the one of an order. */
+  isChange: boolean;
   /** At least one. */
   items: readonly BankFormItem[];
   onBack: () => void;
@@ -53,13 +54,13 @@ interface BankFormProps {
 }
 
 /** The server's form: a tab for each card type, its fields, and Next. */
-export function BankForm({ binding, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
+export function BankForm({ productId, isChange, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
   const messages = useMessages(bankMessages);
   const title = useMessages(titles).bankAccount;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const isKeyboardOpen = useKeyboardOpen();
-  const { cardType, values, showCardType, change } = useBankValues(binding.productId, items);
+  const { cardType, values, showCardType, change } = useBankValues(productId, items);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState({ key: "", message: "" });
   const [attempts, setAttempts] = useState(0);
@@ -94,13 +95,11 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       setAttempts(attempts + 1);
       return;
     }
-    const { productId } = binding;
     const fields = visibleItems.map((item) => [item.code, toSent(item)]);
     const channelNumber = channelOf(visibleItems);
     const account = { productId, cardType, channelNumber, fields: Object.fromEntries(fields) };
     void submit("account", async () => {
-      const options = { isChange: binding.isForOrder, loadingText: messages.saving };
-      const response = await submitBankAccount(api, account, options);
+      const response = await submitBankAccount(api, account, { isChange, loadingText: messages.saving });
       if (response.ok) {
         bankDraft.drop(productId);
         if (hasLeft.current) showToast(messages.saved(response.account), { tone: "success" });

@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { makeReadItem } from "../../api/testing/makeBankForm.ts";
 import { cardTypesOf, channelOf, chooseCardType, itemsOf } from "./cardTypes.ts";
 
-const item = (code: string, cardType: number, channelNumber = 90006): BankFormItem => ({
-  key: `${cardType} ${code}`,
-  code,
-  category: "text",
-  title: code,
-  subtitle: "",
-  value: "",
-  options: [],
-  inputType: "",
-  cardType,
-  channelNumber,
-});
+const item = (code: string, cardType: number, channelNumber = 90006) => makeReadItem({ code, cardType, channelNumber });
 const items = [item("city", 0), item("wallet", 2), item("card", 1), item("code", 3), item("day", 0)];
 
 describe("cardTypes", () => {
