@@ -1,51 +1,38 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { choice, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import type * as v from "valibot";
 import type { Refusal } from "./refusal.ts";
 
 export const listRequest = { client: "helper", method: "POST", path: "/problem-list" } as const;
 
-const tabs = list(
-  record({
-    title: text(),
-    items: list(
-      record({
-        id: text(),
-        time: text(),
-        type: text(),
-        content: text(),
-        // "" from a lender that does not state it.
-        state: choice(["", "open", "answered", "closed"], ""),
-      }),
-    ),
-  }),
-);
+const itemSchema = record({
+  /** "" when it cannot be opened. */
+  id: text(),
+  /** When it was received: Philippine time, yyyy-mm-dd hh:mm:ss. */
+  time: text(),
+  type: text(),
+  content: text(),
+  /** Open has no reply yet, and answered is not resolved yet; "" if the lender does not state it. */
+  state: choice(["", "open", "answered", "closed"], ""),
+});
 
-export const complaintListSchema = record({ tabs });
+export type ComplaintItem = Readonly<v.InferOutput<typeof itemSchema>>;
+
+export const complaintListSchema = record({
+  /** The title is "" if the server sends none. */
+  tabs: list(record({ title: text(), items: list(itemSchema) })),
+});
 
 /** Some servers nest the tabs in `res`; both forms are read. */
 const nestedSchema = record({ res: complaintListSchema });
 
-export interface ComplaintItem {
-  /** "" when it cannot be opened. */
-  readonly id: string;
-  /** When it was received: Philippine time, yyyy-mm-dd hh:mm:ss. */
-  readonly time: string;
-  readonly type: string;
-  readonly content: string;
-  /** Open has no reply yet, and answered is not resolved yet; "" if unknown. */
-  readonly state: "" | "open" | "answered" | "closed";
+interface ComplaintList {
+  readonly ok: true;
+  readonly tabs: readonly { readonly title: string; readonly items: readonly ComplaintItem[] }[];
 }
 
-export interface ComplaintTab {
-  /** "" if the server sends none. */
-  readonly title: string;
-  readonly items: readonly ComplaintItem[];
-}
-
-export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly ComplaintTab[] } | Refusal;
-
-export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
+export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintList | Refusal> {
   const response = await api.request({ ...listRequest, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const direct = parseResponse(complaintListSchema, response.data);

@@ -22,22 +22,10 @@ it("posts a complaint under its wire names, with comma-separated pictures", { ta
   });
 });
 
-it("posts an empty text when there are no pictures", { tags: "complaints.save" }, async () => {
-  const { api, requests } = makeApi({ "POST /problem-save": respond() });
-  await submitComplaint(api, { ...complaint, pictures: [] });
-  expect(requests[0]?.fields.problemImage).toBe("");
-});
-
 it("keeps the idempotency key after an unreadable response, as a rating does", async () => {
   const rating = { problemId: "c-1", score: 4 };
   expect(await keepsIdempotencyKey("POST /problem-save", (api) => submitComplaint(api, complaint))).toBe(true);
   expect(await keepsIdempotencyKey("POST /user-problem/save-score", (api) => submitRating(api, rating))).toBe(true);
-});
-
-it("rates the answer to a complaint", async () => {
-  const { api, requests } = makeApi({ "POST /user-problem/save-score": respond() });
-  expect(await submitRating(api, { problemId: "c-1", score: 4 })).toMatchObject({ ok: true });
-  expect(requests).toMatchObject([{ fields: { score: "4", problemId: "c-1" } }]);
 });
 
 const picture = { content: new Blob(["x"]), name: "receipt.jpg" };

@@ -17,9 +17,8 @@ import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
 import { caseMessages } from "../messages/source.ts";
 import * as css from "./CaseCard.module.css";
 import { type Deadlines, readDeadlines } from "./deadlines.ts";
-import { describeDates, isAnswered, writeCase } from "./describeCase.ts";
+import { describeDates, isAnswered, regulators, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
-import { regulators } from "./regulators.ts";
 
 /** Saves a text as a file. The byte order mark makes old viewers read the text as UTF-8. */
 const saveText = (name: string, text: string) => saveFile(new File(["\ufeff", text], name, { type: "text/plain" }));

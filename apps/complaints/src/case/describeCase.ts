@@ -1,7 +1,33 @@
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
 import type { caseMessages } from "../messages/source.ts";
 import { readDeadlines } from "./deadlines.ts";
-import { regulators } from "./regulators.ts";
+
+interface Regulator {
+  readonly id: "sec" | "npc" | "bsp";
+  readonly name: string;
+  readonly site: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+// Sources, read on 22 November 2026: sec.gov.ph ("Lending companies and financing companies", complaints), privacy.gov.ph
+// ("Filing a complaint") and bsp.gov.ph ("Consumer assistance channels"). The SEC supervises lending companies.
+export const regulators: readonly Regulator[] = [
+  { id: "sec", name: "Securities and Exchange Commission", site: "https://www.sec.gov.ph" },
+  {
+    id: "npc",
+    name: "National Privacy Commission",
+    site: "https://privacy.gov.ph",
+    email: "complaints@privacy.gov.ph",
+  },
+  {
+    id: "bsp",
+    name: "Bangko Sentral ng Pilipinas",
+    site: "https://www.bsp.gov.ph",
+    email: "consumeraffairs@bsp.gov.ph",
+    phone: "(02) 8708-7087",
+  },
+];
 
 type CaseMessages = Awaited<ReturnType<(typeof caseMessages)["others"]["fil-PH"]>>["messages"];
 

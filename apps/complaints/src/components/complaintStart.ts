@@ -14,6 +14,4 @@ export const sentCaseAtom = atom<SentComplaint>();
 /** State that the start of a complaint stores in the next history entry, to mark that Back returns to the start. */
 export const START_MARK = { isFromStart: true } as const;
 
-export function isFromStart(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isFromStart" in state && state.isFromStart === true;
-}
+export const isFromStart = (state: unknown) => Object(state).isFromStart === true;

@@ -34,10 +34,15 @@ describe("the list of complaints", () => {
   it.each([
     ["complaints", undefined],
     ["no complaint", respond({})],
-  ])("with %s promises a reply within 3 weekdays", { tags: "complaints.promise" }, async (_, route) => {
-    await open(route);
-    expect(screen.getByText("Promised reply within 3 weekdays.")).toBeTruthy();
-  });
+  ])(
+    "with %s promises a reply within 3 weekdays, and says what happens when a date passes",
+    { tags: "complaints.promise" },
+    async (_, route) => {
+      await open(route);
+      expect(screen.getByText("Promised reply within 3 weekdays.")).toBeTruthy();
+      expect(screen.getByText(/If we miss a date, you can take your complaint to the SEC/)).toBeTruthy();
+    },
+  );
 
   it("opens the tab in the address, or the first tab if it does not exist", async () => {
     await open(undefined, "/complaintList?tab=2");
@@ -122,11 +127,6 @@ describe("the list of complaints", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
     await act(() => userEvent.click(screen.getByRole("link", { name: "File a complaint" })));
     expect(screen.getByText(/goes to \/complaint\?orderId=o-180$/)).toBeTruthy();
-  });
-
-  it("says what happens when a date passes", async () => {
-    await open();
-    expect(screen.getByText(/If we miss a date, you can take your complaint to the SEC/)).toBeTruthy();
   });
 
   it("shows the server's refusal, and sends the request again on Retry", async () => {

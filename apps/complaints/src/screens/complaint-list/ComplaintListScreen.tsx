@@ -1,21 +1,25 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack, withQuery } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
-import { complainDetailsPath } from "@lending/domain/addresses/complaints";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { complainDetailsPath, complaintPath } from "@lending/domain/addresses/complaints";
+import { ButtonLink } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
+import { Figures } from "@lending/ui/figures";
+import { daysUntil } from "@lending/ui/format";
 import { ClockIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { RelativeDay } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, complaintListAtom } from "../../api/fetchComplaintList.ts";
+import { readDeadlines } from "../../case/deadlines.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { complaintMessages, listMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
-import { FileComplaint } from "./FileComplaint.tsx";
-import { ItemState } from "./ItemState.tsx";
 
 export function ComplaintListScreen() {
   const messages = useMessages(listMessages);
@@ -118,5 +122,54 @@ function ItemContent({ item }: { item: ComplaintItem }) {
       <ItemState item={item} />
       <span className={css.content}>{content}</span>
     </>
+  );
+}
+
+/**
+ * The state of a complaint and the day by which the lender must act next: reply, or resolve what it has answered. Only
+ * the state for a time that gives no deadline, and nothing for an unknown state.
+ */
+function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem, "state" | "time"> }) {
+  const messages = useMessages(listMessages);
+  const { now } = useAtomValue(apiAtom);
+  if (state === "") return null;
+  const deadlines = state === "closed" ? undefined : readDeadlines(time);
+  const day = state === "open" ? deadlines?.replyBy : deadlines?.resolveBy;
+  const isLate = day !== undefined && daysUntil(day, now()) < 0;
+  return (
+    <span className={css.state} data-late={isLate || undefined}>
+      <strong>{messages[state]}</strong>
+      {day !== undefined && (
+        <span className={css.fact}>
+          <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
+        </span>
+      )}
+      {day !== undefined && (
+        <span className={css.fact}>
+          <RelativeDay day={day} now={now} isDue />
+        </span>
+      )}
+      {isLate && <span className={css.next}>{messages.lateNext}</span>}
+    </span>
+  );
+}
+
+/** Opens the start of a complaint, about the order of the address if it names one. */
+function FileComplaint({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
+  const { fileComplaint } = useMessages(listMessages);
+  const navigate = useNavigate();
+  const orderId = useSearchParams()[0].get("orderId");
+  const to = complaintPath(orderId ? { orderId } : {});
+  return (
+    <ButtonLink
+      variant={variant}
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {fileComplaint}
+    </ButtonLink>
   );
 }

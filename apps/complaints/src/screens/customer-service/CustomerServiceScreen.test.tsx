@@ -21,7 +21,7 @@ describe("the customer service", () => {
   it("opens mail and the messenger", {
     tags: ["complaints.service", "complaints.whatsapp", "complaints.contact-call"],
   }, async () => {
-    const { posted, page } = await open();
+    const { posted, page } = await open(respond({ email: ` ${contact.email} `, smWa: ` ${contact.smWa} ` }));
     expect(posted("/contact-kf-info")[0]?.fields).toEqual({ type: "1" });
     const mail = screen.getByRole("link", { name: "help@sandbox.example" });
     expect(mail.getAttribute("href")).toBe("mailto:help@sandbox.example");
