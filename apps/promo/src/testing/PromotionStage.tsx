@@ -6,8 +6,7 @@ import { createStore } from "@lending/bridge/store";
 import { makeEnvironment, makePage, TestApp } from "@lending/bridge/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
-import { templateRequest } from "../api/fetchLandingTemplate.ts";
-import { registrationPaths } from "../api/registration.ts";
+import { registrationPaths, templateRequest } from "../api/registration.ts";
 import { trackingPaths } from "../api/tracking.ts";
 import { PromotionScreen } from "../screens/promotion/PromotionScreen.tsx";
 

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { useLender } from "../company/useLender.ts";
-import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
@@ -87,28 +86,28 @@ function SiteFooter() {
   // With large text the email address wraps after the "@".
   const [mailbox, host] = email.split("@");
   return (
-    <footer className={footerCss.footer}>
-      <div className={footerCss.columns}>
+    <footer className={css.footer}>
+      <div className={css.columns}>
         <div>
-          <p className={footerCss.brand}>
+          <p className={css.footerBrand}>
             <BrandMark />
             {brandName}
           </p>
-          <p className={footerCss.line}>{name}</p>
-          <address className={footerCss.line}>{companyAddress}</address>
-          {secRegistration && <p className={footerCss.line}>{messages.secRegistration(secRegistration)}</p>}
+          <p className={css.line}>{name}</p>
+          <address className={css.line}>{companyAddress}</address>
+          {secRegistration && <p className={css.line}>{messages.secRegistration(secRegistration)}</p>}
           {certificateOfAuthority && (
-            <p className={footerCss.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
+            <p className={css.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
           )}
         </div>
         <div>
           <p>
-            <a className={footerCss.link} href={`tel:${servicePhone.replace(/[^+\d]/g, "")}`}>
+            <a className={css.link} href={`tel:${servicePhone.replace(/[^+\d]/g, "")}`}>
               {servicePhone}
             </a>
           </p>
           <p>
-            <a className={footerCss.link} href={`mailto:${email}`}>
+            <a className={css.link} href={`mailto:${email}`}>
               <span>
                 {mailbox}@<wbr />
                 {host}
@@ -119,12 +118,12 @@ function SiteFooter() {
           <LanguageSwitch />
         </div>
       </div>
-      <section className={footerCss.wide} aria-labelledby={headingId}>
-        <h2 id={headingId} className={footerCss.heading}>
+      <section className={css.wide} aria-labelledby={headingId}>
+        <h2 id={headingId} className={css.heading}>
           {accessibility}
         </h2>
         <AccessibilityStatement />
-        <p className={footerCss.copyright}>
+        <p className={css.copyright}>
           © {SINCE} {name} {messages.rights}
         </p>
       </section>
@@ -140,11 +139,11 @@ function LanguageSwitch() {
   const locale = useLocale();
   const { pathname } = useLocation();
   return (
-    <ul className={footerCss.languages} aria-label={language}>
+    <ul className={css.languages} aria-label={language}>
       {Object.entries(LANGUAGES).map(([tag, name]) => (
         <li key={tag}>
           <a
-            className={footerCss.link}
+            className={css.link}
             href={`${pathname}?lang=${tag}`}
             lang={tag}
             aria-current={tag === locale ? "true" : undefined}

@@ -1,20 +1,19 @@
-import { useApp, useBack, useOpenExternal } from "@lending/bridge";
+import { useApp, useBack, useOpenExternal, withQuery } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Fields } from "@lending/ui/field";
-import { useMessages } from "@lending/ui/locale";
+import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
+import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
 import { switchToolsOn } from "../../developer/environmentOverride.ts";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
-import { ApiCalls } from "./parts/ApiCalls.tsx";
+import { ApiCalls, NativeCalls } from "./parts/Calls.tsx";
 import { DeviceCard } from "./parts/DeviceCard.tsx";
 import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
-import { LanguageSwitch } from "./parts/LanguageSwitch.tsx";
-import { NativeCalls } from "./parts/NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
 export function TestPreviewScreen() {
@@ -82,5 +81,42 @@ export function TestPreviewScreen() {
         </>
       )}
     </ScreenFrame>
+  );
+}
+
+/** The name of each language in that language. */
+const NAMES: Readonly<Record<Locale, string>> = {
+  source: "Source",
+  "en-PH": "English",
+  "fil-PH": "Filipino",
+  "zh-CN": "中文",
+};
+
+/** Opens this page in another language. Pages opened from it use the same language. */
+function LanguageSwitch() {
+  const messages = useMessages(testPreviewMessages);
+  const locale = useLocale();
+  const { environment, launch } = useApp();
+  const open = useOpenExternal();
+  const selected = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
+  const languages = [
+    ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
+    // The developer tools implement the pseudo-locale, and production has none.
+    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
+  ];
+  return (
+    <fieldset className={css.languages}>
+      <legend className={css.legend}>{messages.language}</legend>
+      {languages.map(({ value, name }) => (
+        <Button
+          key={value}
+          variant={value === selected ? "tonal" : "line"}
+          aria-pressed={value === selected}
+          onClick={() => open(withQuery("/testPreview", { lang: value }))}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
