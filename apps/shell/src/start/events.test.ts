@@ -74,14 +74,11 @@ it("includes values that the library completes while the page is being hidden", 
   expect(events()).toEqual([["/collect", { ...place, cls: 0.2 }]]);
 });
 
-it("leaves out what the browser does not measure", async () => {
-  await measure();
-  leave();
-  expect(events()).toEqual([["/collect", place]]);
-});
-
-it("counts the visit when the library fails to load", async () => {
-  library.isMissing = true;
+it.each([
+  ["the browser measures nothing", false],
+  ["the library fails to load", true],
+])("counts the visit when %s", async (_, isMissing) => {
+  library.isMissing = isMissing;
   await measure();
   leave();
   expect(events()).toEqual([["/collect", place]]);

@@ -2,7 +2,7 @@ import { SessionFault } from "@lending/api-client";
 import { useLocation } from "@lending/bridge/router";
 import { makeNative, TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
-import { LocaleProvider } from "@lending/ui/locale";
+import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -12,6 +12,27 @@ import { FailureView, NotFoundView } from "./FailureView.tsx";
 
 afterEach(cleanup);
 
+interface ShowOptions {
+  onRetry?: () => void;
+  native?: ReturnType<typeof makeNative>;
+  locale?: Locale;
+}
+
+// Asynchronous: React renders nothing again that suspends within a synchronous act.
+const show = (
+  error: unknown,
+  { onRetry = () => undefined, native = makeNative(), locale = "source" }: ShowOptions = {},
+) =>
+  act(async () =>
+    render(
+      <TestApp app={{ native }}>
+        <LocaleProvider locale={locale}>
+          <FailureView error={error} title="Order Details" onRetry={onRetry} />
+        </LocaleProvider>
+      </TestApp>,
+    ),
+  );
+
 describe("FailureView", () => {
   it.each([
     [{ code: "NETWORK" }, "No connection"],
@@ -20,23 +41,15 @@ describe("FailureView", () => {
     [{ code: "UNREADABLE" }, "That did not work"],
     [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
     [new TypeError("x"), "Something went wrong"],
-  ])("describes %o as: %s", { tags: "requests.network" }, (error, words) => {
-    render(
-      <TestApp>
-        <FailureView error={error} title="Order Details" onRetry={() => undefined} />
-      </TestApp>,
-    );
+  ])("describes %o as: %s", { tags: "requests.network" }, async (error, words) => {
+    await show(error);
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: words })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
 
-  it("never shows the message of the error", { tags: "screens.defect" }, () => {
-    render(
-      <TestApp>
-        <FailureView error={new Error("SELECT * FROM secrets")} title="Order Details" onRetry={() => undefined} />
-      </TestApp>,
-    );
+  it("never shows the message of the error", { tags: "screens.defect" }, async () => {
+    await show(new Error("SELECT * FROM secrets"));
     expect(document.body.textContent).not.toContain("SELECT");
   });
 
@@ -51,11 +64,7 @@ describe("FailureView", () => {
       "beforeend",
       `<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`,
     );
-    render(
-      <TestApp>
-        <FailureView error={error} title="Order Details" onRetry={() => undefined} />
-      </TestApp>,
-    );
+    await show(error);
     const { errorCode } = describeError(error, registry);
     if (isShown) expect(await screen.findByText(errorCode)).toBeTruthy();
     else expect(screen.queryByText(errorCode)).toBeNull();
@@ -74,16 +83,7 @@ describe("FailureView", () => {
     },
     async (locale, heading, nothing, logIn) => {
       const native = makeNative();
-      // Asynchronous: React renders nothing again that suspends within a synchronous act.
-      await act(async () =>
-        render(
-          <TestApp app={{ native }}>
-            <LocaleProvider locale={locale}>
-              <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
-            </LocaleProvider>
-          </TestApp>,
-        ),
-      );
+      await show(new SessionFault("POST /pay"), { native, locale });
       expect(await screen.findByRole("heading", { level: 2, name: heading }, { timeout: 10_000 })).toBeTruthy();
       expect(screen.getByRole("alert").textContent).toContain(nothing);
       expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -93,14 +93,10 @@ describe("FailureView", () => {
   );
 
   it("retries on a tap on Retry", async () => {
-    const retry = vi.fn();
-    render(
-      <TestApp>
-        <FailureView error={{ code: "HTTP" }} title="Order Details" onRetry={retry} />
-      </TestApp>,
-    );
+    const onRetry = vi.fn();
+    await show({ code: "HTTP" }, { onRetry });
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(retry).toHaveBeenCalledOnce();
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 });
 

@@ -37,31 +37,30 @@ const fill = async (name: string, value: string) => {
   await userEvent.paste(value);
 };
 
-const values = {
-  "App version": "2.1",
-  "Device name": "Galaxy A1",
-  "Device id": "device 7",
-  "OS version": "10",
-  "Session id": "s&7",
-  "Advertising id": "a-7",
-  "Product id": "p-1",
-  "Order id": "o-174",
+/** The fields in order: name, query parameter and a value. */
+const fields = [
+  ["App version", "appVersion", "2.1"],
+  ["Device name", "deviceName", "Galaxy A1"],
+  ["Device id", "deviceId", "device 7"],
+  ["OS version", "osVersion", "10"],
+  ["Session id", "sessionId", "s&7"],
+  ["Advertising id", "advertisingId", "a-7"],
+  ["Product id", "productId", "p-1"],
+  ["Order id", "orderId", "o-174"],
+] as const;
+const fillAll = async () => {
+  for (const [name, , value] of fields) await fill(name, value);
 };
-const query = {
-  appVersion: "2.1",
-  deviceName: "Galaxy A1",
-  deviceId: "device 7",
-  osVersion: "10",
-  sessionId: "s&7",
-  advertisingId: "a-7",
-  productId: "p-1",
-  orderId: "o-174",
-};
+const query = Object.fromEntries(fields.map(([, parameter, value]) => [parameter, value]));
+
+/** Makes the phone's location succeed or fail at once. */
+const stubLocation = (getCurrentPosition: (found: PositionCallback, refused: PositionErrorCallback) => void) =>
+  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition } });
 
 describe("the test preview", () => {
   it("opens each page with the values as query parameters", { tags: "test-page.buttons" }, async () => {
     const { page } = open();
-    for (const [name, value] of Object.entries(values)) await fill(name, value);
+    await fillAll();
     const pages = [
       ["Confirm loan", "/loanConfirm"],
       ["Loan detail", "/loanDetail"],
@@ -112,10 +111,10 @@ describe("the test preview", () => {
 
   it("stores the values, the secret ones only for the life of the tab", { tags: "test-page.fields" }, async () => {
     open();
-    for (const [name, value] of Object.entries(values)) await fill(name, value);
+    await fillAll();
     cleanup();
     open();
-    for (const [name, value] of Object.entries(values)) expect(field(name).value).toBe(value);
+    for (const [name, , value] of fields) expect(field(name).value).toBe(value);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/device 7|s&7|a-7/);
     expect(JSON.stringify({ ...localStorage })).toContain("o-174");
   });
@@ -144,13 +143,7 @@ describe("the test preview", () => {
   it("alerts the coordinates", { tags: "test-page.location" }, async () => {
     const alert = vi.fn();
     vi.stubGlobal("alert", alert);
-    vi.stubGlobal("navigator", {
-      ...navigator,
-      geolocation: {
-        getCurrentPosition: (found: PositionCallback) =>
-          found({ coords: { latitude: 14.5547, longitude: 121.0244 } } as GeolocationPosition),
-      },
-    });
+    stubLocation((found) => found({ coords: { latitude: 14.5547, longitude: 121.0244 } } as GeolocationPosition));
     open();
     await userEvent.click(screen.getByRole("button", { name: "Get location" }));
     expect(alert).toHaveBeenCalledExactlyOnceWith("14.5547, 121.0244");
@@ -161,22 +154,19 @@ describe("the test preview", () => {
     [2, "The device does not know where it is. Try again outdoors."],
     [3, "The location took too long. Try again."],
   ])("shows the reason when the location fails with code %i", { tags: "test-page.location" }, async (code, message) => {
-    vi.stubGlobal("navigator", {
-      ...navigator,
-      geolocation: {
-        getCurrentPosition: (_: PositionCallback, refused: PositionErrorCallback) =>
-          refused({ code } as GeolocationPositionError),
-      },
-    });
+    stubLocation((_, refused) => refused({ code } as GeolocationPositionError));
     open();
     await userEvent.click(screen.getByRole("button", { name: "Get location" }));
     expect(screen.getByRole("alert").textContent).toBe(message);
   });
 
-  it("opens itself in another language", async () => {
+  it.each([
+    ["another language", "Filipino", "fil-PH"],
+    ["the pseudo-locale with long texts, to check layouts", "Long words", "x-long"],
+  ])("opens itself in %s", async (_, name, lang) => {
     const { page } = open();
-    await userEvent.click(screen.getByRole("button", { name: "Filipino" }));
-    expect(page.opened).toEqual(["https://h5.test/testPreview?lang=fil-PH"]);
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(page.opened).toEqual([`https://h5.test/testPreview?lang=${lang}`]);
   });
 
   it("sends each command of the bridge to the native app", {
@@ -272,12 +262,6 @@ describe("the developer's tools", () => {
     await userEvent.click(screen.getByRole("button", { name: "Back to as served" }));
     expect(page.opened).toEqual([expect.stringContaining("lang=source")]);
     expect(sessionStorage.getItem("tab.tools")).toBe("{}");
-  });
-
-  it("offer the pseudo-locale with long texts, to check layouts", async () => {
-    const { page } = open();
-    await userEvent.click(screen.getByRole("button", { name: "Long words" }));
-    expect(page.opened).toEqual(["https://h5.test/testPreview?lang=x-long"]);
   });
 
   it("are hidden in production", () => {
