@@ -1,9 +1,11 @@
 import { everyHostileVersion } from "@lending/api-client/fuzz";
 import { respond } from "@lending/api-client/testing";
 import { expectIntact } from "@lending/federation/expect-intact";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionStage.tsx";
+import { PromotionScreen } from "./screens/promotion/PromotionScreen.tsx";
+import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1";
 const WAIT = { timeout: 20_000 };
@@ -22,7 +24,8 @@ async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, 
   const server = makePromotionServer(what && { [what]: sent });
   const requested = (one: keyof typeof calls) =>
     waitFor(() => expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(calls[one]), WAIT);
-  await expectIntact(<PromotionStage server={server} address={address} />, async () => {
+  const promotion = <TestScreen screen={PromotionScreen} path={`/promotion${address}`} server={server} />;
+  await expectIntact(promotion, async () => {
     if (!what) return;
     if (what !== "template") {
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Mobile number" })).toBeTruthy(), WAIT);

@@ -1,9 +1,11 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
 import { type FakeApi, lost, respond } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionStage.tsx";
+import { PromotionScreen } from "./screens/promotion/PromotionScreen.tsx";
+import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
 
 // Properties of a registration that hold for any sequence of the visitor's actions.
 
@@ -40,7 +42,9 @@ const settle = () => act(() => server.settled());
 
 async function load() {
   const page = makePage({ historyIndex: 1 });
-  await act(async () => render(<PromotionStage server={server} address="?id=7" app={{ page }} />));
+  await act(async () =>
+    render(<TestScreen screen={PromotionScreen} path="/promotion?id=7" server={server} app={{ page }} />),
+  );
   await settle();
 }
 

@@ -1,7 +1,7 @@
 import { UnreadableFault } from "@lending/api-client";
 import { keepsIdempotencyKey, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { calls, makePromotionServer } from "../testing/PromotionStage.tsx";
+import { calls, makePromotionServer } from "../testing/makePromotionServer.ts";
 import { fetchLandingTemplate, fetchSid, submitCodeRequest, submitRegistration } from "./registration.ts";
 import { readTracking } from "./tracking.ts";
 

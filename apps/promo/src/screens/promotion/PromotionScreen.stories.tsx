@@ -1,8 +1,10 @@
 import { type FakeRoute, lost, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { type calls, makePromotionServer, PromotionStage } from "../../testing/PromotionStage.tsx";
+import { type calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
+import { PromotionScreen } from "./PromotionScreen.tsx";
 
 // No server generates captchas here: every captcha address is this picture, followed by a fragment.
 const PICTURE =
@@ -21,9 +23,10 @@ interface StoryProps {
 const meta = {
   title: "Screens/Promo/Promotion",
   render: ({ address, routes, hasPicture, environment }) => (
-    <PromotionStage
+    <TestScreen
+      screen={PromotionScreen}
+      path={`/promotion${address}`}
       server={makePromotionServer(routes)}
-      address={address}
       app={{
         environment: { ...makeEnvironment({ analyticsUrl: "", ...environment }), apiBase: hasPicture ? PICTURE : "" },
       }}

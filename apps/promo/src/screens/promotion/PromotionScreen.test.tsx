@@ -1,10 +1,13 @@
 import { type FakeApi, lost, respond } from "@lending/api-client/testing";
+import { useLocation } from "@lending/bridge/router";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { calls, makePromotionServer, PromotionStage } from "../../testing/PromotionStage.tsx";
+import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
+import { PromotionScreen } from "./PromotionScreen.tsx";
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1&utm_tag=t1&links_id=l1&down_id=d1&invite_code=i1&UC=uc1";
 const MOBILE = "13912345678";
@@ -23,6 +26,13 @@ interface OpenOptions {
   locale?: Locale;
 }
 
+let currentAddress = "";
+function ScreenWithAddress() {
+  const { pathname, search, hash } = useLocation();
+  currentAddress = pathname + search + hash;
+  return <PromotionScreen />;
+}
+
 /** Waits until the last opened server has responded to every request. */
 let settle: () => Promise<unknown> = async () => undefined;
 
@@ -33,17 +43,16 @@ async function open({
   environment = {},
   locale = "source",
 }: OpenOptions = {}) {
-  const addresses: string[] = [];
   const page = makePage({ historyIndex });
   window.scrollTo = () => undefined;
   const view = await act(async () =>
     render(
       <LocaleProvider locale={locale}>
-        <PromotionStage
+        <TestScreen
+          screen={ScreenWithAddress}
+          path={`/promotion${address}`}
           server={server}
-          address={address}
           app={{ environment: makeEnvironment(environment), page }}
-          onAddress={(one) => addresses.push(one)}
         />
       </LocaleProvider>,
     ),
@@ -52,7 +61,7 @@ async function open({
   await settle();
   const sent = (what: keyof typeof calls) =>
     server.requests.filter((request) => `${request.method} ${request.path}` === calls[what]);
-  return { server, sent, page, view, address: () => addresses[addresses.length - 1] };
+  return { server, sent, page, view, address: () => currentAddress };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
