@@ -147,8 +147,6 @@ export const startMessages = {
   draft: "May reklamo po kayong hindi pa naipadala. Ituloy ang pagsusulat.",
   sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}. Tingnan ang mga petsa nito.`,
   more: "Iba pang tulong",
-  myComplaints: "Mga reklamo ko",
-  customerService: "Customer service",
   noTypesTitle: "Wala pong mapagpipilian ngayon",
   noTypesHint: "Subukan ulit mamaya.",
 };

@@ -157,8 +157,6 @@ export const startMessages = defineGroup("startMessages", languages, {
   draft: "You have an unsent complaint. Continue writing.",
   sentCase: (number: string) => `We received your complaint ${number}. See its deadlines.`,
   more: "More help",
-  myComplaints: "My complaints",
-  customerService: "Customer service",
   noTypesTitle: "Nothing to choose from right now",
   noTypesHint: "Try again in a moment.",
 });

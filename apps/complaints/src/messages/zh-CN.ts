@@ -141,8 +141,6 @@ export const startMessages = {
   draft: "您未发送的投诉还在，继续填写。",
   sentCase: (number: string) => `我们已收到您的投诉 ${number}，点按查看期限。`,
   more: "更多帮助",
-  myComplaints: "我的投诉",
-  customerService: "客服",
   noTypesTitle: "暂无可选项",
   noTypesHint: "请稍后再试。",
 };

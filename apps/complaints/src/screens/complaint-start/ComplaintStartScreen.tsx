@@ -53,7 +53,7 @@ interface ComplaintStartViewProps {
 
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
-  const title = useMessages(titles).complaint;
+  const { complaint: title, complaintList, customerService } = useMessages(titles);
   const { launch } = useApp();
   const goBack = useBack();
   const navigate = useNavigate();
@@ -96,10 +96,10 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
       <PromisedReply />
       <Rows label={messages.more}>
         <LinkRow to={complaintListPath} icon={<ListIcon />}>
-          {messages.myComplaints}
+          {complaintList}
         </LinkRow>
         <LinkRow to={customerServicePath} icon={<MessageIcon />}>
-          {messages.customerService}
+          {customerService}
         </LinkRow>
       </Rows>
     </ScreenFrame>

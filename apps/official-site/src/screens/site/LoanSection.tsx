@@ -12,7 +12,7 @@ export function LoanSection({ isCurrent }: SectionProps) {
     messages.orderEnforcement,
     messages.orderPenalties,
     messages.orderFees,
-    messages.orderInterest,
+    messages.interest,
     messages.orderPrincipal,
   ];
   return (
@@ -21,7 +21,7 @@ export function LoanSection({ isCurrent }: SectionProps) {
         <Fact title={messages.whoTitle} isCurrent={isCurrent}>
           {messages.who}
         </Fact>
-        <Fact title={messages.termTitle} isCurrent={isCurrent}>
+        <Fact title={messages.term} isCurrent={isCurrent}>
           {messages.termText}
         </Fact>
         <Fact title={messages.moneyTitle} isCurrent={isCurrent}>
