@@ -1,14 +1,12 @@
 import "./start/polyfills.ts";
-import { apiAtom, createApi } from "@lending/api-client";
-import { type App, AppProvider, chooseLocale, createNativePort } from "@lending/bridge";
-import { requestContext } from "@lending/bridge/launch";
+import { apiAtom } from "@lending/api-client";
+import { AppProvider } from "@lending/bridge";
 import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
-import { createEarlyReads, keepDocument } from "@lending/federation/startup";
+import { keepDocument } from "@lending/federation/startup";
 import { LocaleProvider } from "@lending/ui/locale";
-import { showLoadingToast } from "@lending/ui/toast";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
@@ -16,8 +14,8 @@ import { reportError } from "./frame/failure/reportError.ts";
 import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
-import { createPreview } from "./start/preview.ts";
-import { loadingStyles, readStart, reloadForOtherLaunch, type Start, wantsTools } from "./start/readStart.ts";
+import { createServices } from "./start/createServices.ts";
+import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
 
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can
@@ -25,19 +23,6 @@ import { loadingStyles, readStart, reloadForOtherLaunch, type Start, wantsTools 
  * fallback; until then the first paint of the document is visible.
  */
 const FIRST_SCREEN_MS = 500;
-
-/** Creates the services of all screens: the API client, the native port and the locale. */
-function createServices({ environment, launch, early: underWay, fetch }: Start) {
-  const preview = createPreview();
-  const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });
-  const locale = chooseLocale(environment, launch);
-  const context = requestContext(environment, launch, locale);
-  const early = createEarlyReads(underWay, context, fetch ?? window.fetch.bind(window));
-  const { wireNames, tracing } = environment;
-  const api = createApi({ ...context, wireNames, tracing, early, onLoading: showLoadingToast, fetch });
-  const app: App = { environment, launch, native, locale };
-  return { api, app, early, preview };
-}
 
 /** The third step of a launch link: creates the clients and the store, and renders the frame. */
 async function start() {

@@ -2,7 +2,7 @@ import { respond } from "@lending/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
-import { calls } from "../../../promo/src/testing/PromotionStage.tsx";
+import { calls } from "../../../promo/src/testing/makePromotionServer.ts";
 import { describeFlow, Flow, page, press } from "./Flow.tsx";
 
 /** Follows a complaint, and a registration from an advertisement. */
