@@ -1,9 +1,10 @@
 import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { ownerOf } from "@lending/bridge/launch";
+import { atom } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
 import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./api/refusal.ts";
-import type { Complaint } from "./api/submitComplaint.ts";
+import type { Complaint, SentComplaint } from "./api/submitComplaint.ts";
 
 /** An unsent complaint, as typed. */
 export type ComplaintDraft = Complaint;
@@ -62,3 +63,11 @@ export function dropComplaintDraft(sessionId: string, receiptOf?: string): void 
 
 const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
   visibleText(words) === "" && pictures.length === 0;
+
+/** The complaint sent last on this page, so that the start of a complaint can link to it. */
+export const sentCaseAtom = atom<SentComplaint>();
+
+/** State that the start of a complaint stores in the next history entry, to mark that Back returns to the start. */
+export const START_MARK = { isFromStart: true } as const;
+
+export const isFromStart = (state: unknown) => Object(state).isFromStart === true;

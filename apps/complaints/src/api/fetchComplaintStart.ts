@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import type * as v from "valibot";
 import type { Refusal } from "./refusal.ts";
 
@@ -122,3 +123,8 @@ function readTypes(sent: readonly SentType[]) {
 function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }
+
+/** The subjects for a complaint, by order id ("" for any order). Held while a component uses it. */
+export const complaintStartAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
+  fetchComplaintStart(get(apiAtom), orderId, signal),
+);

@@ -48,9 +48,7 @@ export function Frame({ services, preview }: FrameProps) {
           key={screen}
           query={search}
           // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
-          recover={(error) =>
-            faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
-          }
+          recover={(error) => faultKind(error) === "broken" && loader.fallBack(found.owner.name, error)}
           onReload={screens.forget}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >

@@ -15,15 +15,13 @@ import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
-import { type ComplaintDraft, dropComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
-import { sentCaseAtom } from "../../components/complaintStart.ts";
+import { type ComplaintDraft, dropComplaintDraft, saveComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
 import { PromisedReply, usePromisedReply } from "../../components/PromisedReply.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
 import { complaintMessages, nextMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
-import { loadFiles } from "./loadFiles.ts";
 import { PictureField } from "./PictureField.tsx";
-import { useComplaintPictures } from "./useComplaintPictures.ts";
+import { loadFiles, useComplaintPictures } from "./useComplaintPictures.ts";
 
 const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
   fallback: null, // the waiting button is the sign

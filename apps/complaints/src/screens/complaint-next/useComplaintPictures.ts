@@ -1,4 +1,4 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
@@ -10,7 +10,17 @@ import {
   type PictureQueue,
   type QueuedPicture,
 } from "./createPictureQueue.ts";
-import { loadFiles } from "./loadFiles.ts";
+
+/** Time limit in milliseconds for files that a submission needs, like that of a request. */
+const LIMIT_MS = 60_000;
+
+/** Waits for files that load late. A file that fails to load or never arrives is a lost connection. */
+export const loadFiles = <Files>(files: Promise<Files>) =>
+  new Promise<Files>((resolve, reject) => {
+    const fail = () => reject(new NetworkFault("files"));
+    setTimeout(fail, LIMIT_MS);
+    files.then(resolve, fail);
+  });
 
 /** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {

@@ -35,7 +35,7 @@ interface FailureViewProps {
 
 /** Replaces a screen that failed: a message and the next step. */
 export function FailureView(props: FailureViewProps) {
-  const kind = faultKind(props.error, navigator.onLine);
+  const kind = faultKind(props.error);
   if (kind !== "session") return <RetriableFailure {...props} kind={kind} />;
   return <SessionEnded title={props.title} />;
 }

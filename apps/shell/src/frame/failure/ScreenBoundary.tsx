@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   private readonly onRejection = (event: PromiseRejectionEvent) => {
-    if (faultKind(event.reason, navigator.onLine) !== "session") return;
+    if (faultKind(event.reason) !== "session") return;
     event.preventDefault();
     this.setState({ error: event.reason, failed: true });
   };

@@ -4,7 +4,8 @@ import { RemoteUnavailable } from "@lending/federation/runtime";
 export type FaultKind = "offline" | "late" | "fault" | "session" | "closed" | "broken";
 
 /** Classifies a thrown value. */
-export function faultKind(error: unknown, online: boolean): FaultKind {
+export function faultKind(error: unknown): FaultKind {
+  const online = navigator.onLine;
   if (error instanceof RemoteUnavailable) return online ? "closed" : "offline";
   const code = (error as { code?: unknown } | null)?.code;
   if (code === "SESSION") return "session";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTracking } from "../../../api/tracking.ts";
-import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks.ts";
+import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./DownloadPage.tsx";
 
 const app = { appPackage: "ph.sandbox.lending", brandName: "Sandbox Lending" };
 

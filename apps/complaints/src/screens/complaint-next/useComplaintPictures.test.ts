@@ -1,6 +1,6 @@
 import { NetworkFault } from "@lending/api-client";
 import { afterEach, expect, it, vi } from "vitest";
-import { loadFiles } from "./loadFiles.ts";
+import { loadFiles } from "./useComplaintPictures.ts";
 
 afterEach(() => void vi.useRealTimers());
 
