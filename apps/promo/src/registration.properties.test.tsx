@@ -33,7 +33,9 @@ const outcomes = {
   lost: { code: lost, register: lost },
 };
 const everyOutcome = Object.keys(outcomes) as Outcome[];
-const everySubmission = everyOutcome.flatMap((outcome) => [1, 2].map((taps) => ({ outcome, taps })));
+const everySubmission = everyOutcome.flatMap((outcome) =>
+  [1, 2].flatMap((taps) => [true, false].map((isFilledIn) => ({ outcome, taps, isFilledIn }))),
+);
 
 let server: FakeApi;
 const sent = (what: keyof typeof calls) =>
@@ -87,9 +89,12 @@ async function expectOutcome(model: Registration, outcome: Outcome) {
 interface Submission {
   readonly outcome: Outcome;
   readonly taps: number;
+  /** Whether the visitor fills in all fields before. */
+  readonly isFilledIn: boolean;
 }
 
-async function requestCode(model: Registration, { outcome, taps }: Submission) {
+async function requestCode(model: Registration, { outcome, taps, isFilledIn }: Submission) {
+  if (isFilledIn) await fillIn(model);
   server.route(calls.code, outcomes[outcome].code);
   const isCounting = secondsLeft(model) > 0;
   const isSent = !isCounting && areValid(model, "Mobile number", "Image captcha");
@@ -101,7 +106,8 @@ async function requestCode(model: Registration, { outcome, taps }: Submission) {
   else await expectOutcome(model, outcome);
 }
 
-async function register(model: Registration, { outcome, taps }: Submission) {
+async function register(model: Registration, { outcome, taps, isFilledIn }: Submission) {
+  if (isFilledIn) await fillIn(model);
   server.route(calls.register, outcomes[outcome].register);
   const isSent = areValid(model, "Mobile number", "Image captcha", "SMS code");
   await tap("Register", taps);
@@ -141,25 +147,7 @@ const moves = [
   type("Mobile number", ["13912345678", "139 1234 5678", "139", "12912345678", "139123456789", ""], digits(11)),
   type("Image captcha", ["7K4M", "abcd", "abc", "    "], (value) => value),
   type("SMS code", ["123456", "1234567", "12345", "12 34 56", ""], digits(6)),
-  move(
-    "fill in all and Get code",
-    everySubmission,
-    async (model: Registration, submission) => {
-      await fillIn(model);
-      await requestCode(model, submission);
-    },
-    isAt("form"),
-  ),
   move("Get code", everySubmission, requestCode, isAt("form")),
-  move(
-    "fill in all and Register",
-    everySubmission,
-    async (model: Registration, submission) => {
-      await fillIn(model);
-      await register(model, submission);
-    },
-    isAt("form"),
-  ),
   move("Register", everySubmission, register, isAt("form")),
   move(
     "Refresh captcha",
