@@ -3,15 +3,14 @@ import { makeLaunch, makePage, TestApp } from "@lending/bridge/testing";
 import { expectIntact } from "@lending/federation/expect-intact";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
+import { ErrorScreen } from "./screens/error/ErrorScreen.tsx";
+import { TestPreviewScreen } from "./screens/test-preview/TestPreviewScreen.tsx";
 
-const errorPage = () => import("./screens/error/ErrorScreen.tsx");
-const preview = () => import("./screens/test-preview/TestPreviewScreen.tsx");
 const inText = (value: unknown) => (typeof value === "string" ? value : String(JSON.stringify(value)));
 const inQuery = (fields: unknown) =>
   `${new URLSearchParams(Object.entries(Object(fields)).map(([name, value]) => [name, inText(value)]))}`;
 
-async function expectWhole(load: () => Promise<Readonly<Record<string, ComponentType>>>, path: string) {
-  const [Screen = () => null] = Object.values(await load());
+async function expectWhole(Screen: ComponentType, path: string) {
   const page = makePage({ href: `https://h5.test${path}` });
   const screen = (
     <TestApp path={path} app={{ page, launch: makeLaunch() }}>
@@ -23,13 +22,13 @@ async function expectWhole(load: () => Promise<Readonly<Record<string, Component
 
 it("the error page renders safely for any query", { timeout: 600_000 }, async () => {
   await everyHostileVersion({ message: "The order is not yours." }, (sent) =>
-    expectWhole(errorPage, `/error?${inQuery(sent)}`),
+    expectWhole(ErrorScreen, `/error?${inQuery(sent)}`),
   );
 });
 
 it("the test page renders safely for any query", { timeout: 600_000 }, async () => {
   await everyHostileVersion({ productId: "p-1", orderId: "o-1", lang: "zh-CN" }, (sent) =>
-    expectWhole(preview, `/testPreview?${inQuery(sent)}`),
+    expectWhole(TestPreviewScreen, `/testPreview?${inQuery(sent)}`),
   );
 });
 
@@ -47,6 +46,6 @@ it.each([
   await everyHostileVersion(real, (stored) => {
     sessionStorage.setItem(key.replace("phone.", ""), inText(stored));
     localStorage.setItem(key, inText(stored));
-    return expectWhole(preview, "/testPreview");
+    return expectWhole(TestPreviewScreen, "/testPreview");
   });
 });

@@ -19,7 +19,7 @@ export interface Contact {
   readonly messenger: string;
 }
 
-export type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
+type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
 
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
   const response = await api.request(contactRequest, signal ? { signal } : {});

@@ -113,7 +113,7 @@ const RATING_DELAY_MS = 3000;
 /** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
 function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): [dialog: ReactNode, isRated: boolean] {
   const [isDue, setIsDue] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const [isRated, setIsRated] = useState(false);
 
   useEffect(() => {
@@ -122,18 +122,11 @@ function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): [
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  const isTime = isDue && !isHeldBack;
-  useEffect(() => {
-    if (!isTime) return;
-    setIsDue(false);
-    setIsOpen(true);
-  }, [isTime]);
-
   const dialog = (
     <RatingDialog
-      open={isOpen}
+      open={isDue && !isHeldBack && !isClosed}
       problemId={problemId}
-      onClose={() => setIsOpen(false)}
+      onClose={() => setIsClosed(true)}
       onRated={() => setIsRated(true)}
     />
   );
