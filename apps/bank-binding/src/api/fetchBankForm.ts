@@ -31,37 +31,17 @@ export const bankFormSchema = record({
 
 type SentItem = v.InferOutput<typeof bankFormSchema>["items"][number];
 
-/** One field of the form. Its texts come from the server. */
-export interface BankFormItem {
-  /** Unique within the form. The code alone may occur once for each card type. */
-  readonly key: string;
-  /** The wire name of the field. */
-  readonly code: string;
-  /** "text", "citySelect", "day", "enum", or a kind that this version does not know. */
-  readonly category: string;
-  /** Never empty. */
-  readonly title: string;
-  readonly subtitle: string;
-  /** The value that the server fills in; "" if none. */
-  readonly value: string;
-  /** No two options share both `name` and `type`, and at least one of the two is not empty. */
-  readonly options: readonly { readonly name: string; readonly type: string }[];
-  readonly inputType: string;
-  /** 0 means every card type. */
-  readonly cardType: number;
-  readonly channelNumber: number;
-}
-
 /** The form, or the refusal's message: "" if the form is too long to be shown completely. */
-export type BankFormResult =
+type BankFormResult =
   | { readonly ok: true; readonly items: readonly BankFormItem[] }
   | { readonly ok: false; readonly message: string };
 
-export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormResult> {
-  const response = await api.request(
-    { ...bankFormRequest, fields: { product_id: productId } },
-    signal ? { signal } : {},
-  );
+export async function fetchBankForm(
+  api: Api,
+  productId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<BankFormResult> {
+  const response = await api.request({ ...bankFormRequest, fields: { product_id: productId } }, options);
   if (!response.ok) return { ok: false, message: response.message };
   const { items } = parseResponse(bankFormSchema, response.data);
   // A form without its last fields would be sent incomplete, and a bank beyond the end of a list could not be chosen.
@@ -71,18 +51,28 @@ export async function fetchBankForm(api: Api, productId: string, signal?: AbortS
   return { ok: true, items: unique(items.filter((item) => item.code !== "").map(readItem), (item) => item.key) };
 }
 
-function readItem(item: SentItem): BankFormItem {
+/** One field of the form. Its texts come from the server. */
+export type BankFormItem = Readonly<ReturnType<typeof readItem>>;
+
+function readItem(item: SentItem) {
   const cardType = Math.max(item.cardTypeMi, 0);
   const options = item.note.filter(({ name, type }) => name !== "" || type !== "");
   return {
+    /** Unique within the form. The code alone may occur once for each card type. */
     key: `${cardType} ${item.code}`,
+    /** The wire name of the field. */
     code: item.code,
+    /** "text", "citySelect", "day", "enum", or a kind that this version does not know. */
     category: item.cate,
+    /** Never empty. */
     title: item.title || item.subtitle || item.code,
     subtitle: item.subtitle,
+    /** The value that the server fills in; "" if none. */
     value: item.value,
+    /** No two options share both `name` and `type`, and at least one of the two is not empty. */
     options: unique(options, ({ name, type }) => JSON.stringify([type, name])),
     inputType: item.inputType,
+    /** 0 means every card type. */
     cardType,
     channelNumber: item.channelNumber > 0 ? item.channelNumber : DEFAULT_CHANNEL,
   };
@@ -95,5 +85,5 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
 
 /** The form for this product, held while a component uses it. */
 export const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>
-  fetchBankForm(get(apiAtom), productId, signal),
+  fetchBankForm(get(apiAtom), productId, { signal }),
 );

@@ -2,7 +2,7 @@ import { type Api, apiAtom } from "@lending/api-client";
 import { choice, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type * as v from "valibot";
-import type { Refusal } from "./refusal.ts";
+import type { ReadOptions, ResultOf } from "./refusal.ts";
 
 export const listRequest = { client: "helper", method: "POST", path: "/problem-list" } as const;
 
@@ -27,13 +27,16 @@ export const complaintListSchema = record({
 /** Some servers nest the tabs in `res`; both forms are read. */
 const nestedSchema = record({ res: complaintListSchema });
 
-interface ComplaintList {
-  readonly ok: true;
-  readonly tabs: readonly { readonly title: string; readonly items: readonly ComplaintItem[] }[];
+interface ComplaintTab {
+  readonly title: string;
+  readonly items: readonly ComplaintItem[];
 }
 
-export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintList | Refusal> {
-  const response = await api.request({ ...listRequest, fields: {} }, signal ? { signal } : {});
+export async function fetchComplaintList(
+  api: Api,
+  options: ReadOptions = {},
+): Promise<ResultOf<{ tabs: readonly ComplaintTab[] }>> {
+  const response = await api.request({ ...listRequest, fields: {} }, options);
   if (!response.ok) return { ok: false, message: response.message };
   const direct = parseResponse(complaintListSchema, response.data);
   const sent = direct.tabs.length > 0 ? direct : parseResponse(nestedSchema, response.data).res;
@@ -47,5 +50,5 @@ export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promis
 }
 
 export const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) =>
-  fetchComplaintList(get(apiAtom), signal),
+  fetchComplaintList(get(apiAtom), { signal }),
 );

@@ -1,7 +1,7 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import type { Refusal } from "./refusal.ts";
+import type { ResultOf } from "./refusal.ts";
 
 export const contactRequest = {
   client: "helper",
@@ -12,20 +12,14 @@ export const contactRequest = {
 
 export const contactSchema = record({ email: text(), smWa: text() });
 
-/** Contacts of the lender's customer service; either may be "". */
-export interface Contact {
-  readonly email: string;
-  /** A telephone number or a messenger link. */
-  readonly messenger: string;
-}
+/** Contacts of the lender's customer service: an address, and a telephone number or a messenger link. Either may be "". */
+type Contact = ResultOf<{ readonly email: string; readonly messenger: string }>;
 
-type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
-
-export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
-  const response = await api.request(contactRequest, signal ? { signal } : {});
+async function fetchContact(api: Api, signal: AbortSignal): Promise<Contact> {
+  const response = await api.request(contactRequest, { signal });
   if (!response.ok) return { ok: false, message: response.message };
   const { email, smWa } = parseResponse(contactSchema, response.data);
-  return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };
+  return { ok: true, email: email.trim(), messenger: smWa.trim() };
 }
 
 export const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));

@@ -8,3 +8,10 @@ export interface Refusal {
   /** What was requested does not exist: a retry cannot change that. */
   readonly isFinal?: boolean;
 }
+
+/** What a read returns. */
+export type ResultOf<Content> = (Content & { readonly ok: true }) | Refusal;
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+}

@@ -2,7 +2,7 @@ import type { Api } from "@lending/api-client";
 import { httpLink, parseResponse, record, text } from "@lending/api-client/schema";
 import { saveReceiptSent } from "@lending/domain/payment";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
-import type { Refusal } from "./refusal.ts";
+import type { ReadOptions, ResultOf } from "./refusal.ts";
 
 export interface Complaint {
   readonly orderNo: string;
@@ -22,12 +22,11 @@ export const sentComplaintSchema = record({ problemId: text(), caseFile: caseFil
 
 /** A filed complaint: "" and undefined where the server sends no id and no case file. */
 export interface SentComplaint {
-  readonly ok: true;
   readonly problemId: string;
   readonly caseFile: CaseFile | undefined;
 }
 
-export async function submitComplaint(api: Api, complaint: Complaint): Promise<SentComplaint | Refusal> {
+export async function submitComplaint(api: Api, complaint: Complaint): Promise<ResultOf<SentComplaint>> {
   const { orderNo, problemType, problemSonType, pictures, calls } = complaint;
   const fields = {
     problemType,
@@ -51,8 +50,6 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
 
 export const uploadedPictureSchema = record({ url: httpLink() });
 
-export type UploadResult = { readonly ok: true; readonly url: string } | Refusal;
-
 /**
  * Uploads one picture of a complaint. Throws a fault on network errors. Returns a refusal as a value, also for a
  * response without an address.
@@ -60,11 +57,11 @@ export type UploadResult = { readonly ok: true; readonly url: string } | Refusal
 export async function uploadPicture(
   api: Api,
   picture: { readonly content: Blob; readonly name: string },
-  signal?: AbortSignal,
-): Promise<UploadResult> {
+  options: ReadOptions = {},
+): Promise<ResultOf<{ url: string }>> {
   const form = new FormData();
   form.append("problemImage", picture.content, picture.name);
-  const response = await api.upload("/user-problem/upload-problem-img", form, signal ? { signal } : {});
+  const response = await api.upload("/user-problem/upload-problem-img", form, options);
   const { url } = parseResponse(uploadedPictureSchema, response.data);
   return response.ok && url !== "" ? { ok: true, url } : { ok: false, message: response.message };
 }

@@ -39,7 +39,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         const picture = await shrinkPicture(file);
         if (picture === "unreadable") return unreadable;
         if (picture === "not-loaded") return { ok: false, message: messages.notUploaded };
-        const response = await uploadPicture(api, picture, signal);
+        const response = await uploadPicture(api, picture, { signal });
         return response.ok ? response : { ok: false, message: response.message || messages.refusedPicture };
       } catch (error) {
         if (error instanceof Fault) return { ok: false, message: messages.notUploaded };

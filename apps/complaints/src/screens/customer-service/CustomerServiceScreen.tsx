@@ -24,7 +24,7 @@ export function CustomerServiceScreen() {
   const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
   if (!response.ok)
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
-  const { email, messenger } = response.contact;
+  const { email, messenger } = response;
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {email === "" && messenger === "" ? (
