@@ -1,6 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { templateRequest } from "./api/registration.ts";
+import { templateRequest } from "./api/fetchLandingTemplate.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);

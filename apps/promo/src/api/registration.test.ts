@@ -2,7 +2,8 @@ import { UnreadableFault } from "@lending/api-client";
 import { keepsIdempotencyKey, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { calls, makePromotionServer } from "../testing/makePromotionServer.ts";
-import { fetchLandingTemplate, fetchSid, submitCodeRequest, submitRegistration } from "./registration.ts";
+import { fetchLandingTemplate } from "./fetchLandingTemplate.ts";
+import { fetchSid, submitCodeRequest, submitRegistration } from "./registration.ts";
 import { readTracking } from "./tracking.ts";
 
 const tracking = readTracking(new URLSearchParams("id=7&app_from=fb&user_from=u1&utm_tag=t1&invite_code=i1"));

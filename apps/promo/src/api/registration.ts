@@ -2,27 +2,6 @@ import { type Api, readResponse } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import type { Tracking } from "./tracking.ts";
 
-/** The read that the document sends before any script has arrived. */
-export const templateRequest = {
-  client: "json",
-  method: "GET",
-  path: "/api/v2/youmi/service/channel/channel-template",
-  fields: { templateId: { query: "id" } },
-} as const;
-
-export const landingTemplateSchema = record({ id: text() });
-
-/** The id that registrations of the landing page carry, or the server's message when it refuses. */
-export type LandingTemplate =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly message: string };
-
-export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
-  const response = readResponse(await api.json.get(templateRequest.path, { templateId }));
-  if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, id: parseResponse(landingTemplateSchema, response.data).id };
-}
-
 export const registrationPaths = {
   sid: "/api/v2/youmi/promotion/get-sid",
   captcha: "/api/v2/youmi/promotion/get-captcha",
@@ -32,9 +11,7 @@ export const registrationPaths = {
 
 export const sidSchema = record({ sid: text() });
 
-export type SidResponse =
-  | { readonly ok: true; readonly sid: string }
-  | { readonly ok: false; readonly message: string };
+type SidResponse = { readonly ok: true; readonly sid: string } | { readonly ok: false; readonly message: string };
 
 /** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
 export async function fetchSid(api: Api): Promise<SidResponse> {
@@ -83,12 +60,7 @@ function readOutcome<Outcome extends string>(
 /** Response codes of the SMS endpoint. */
 const CODE_OUTCOMES = { "0": "sent", "101": "wrongCaptcha", "11": "alreadyRegistered" } as const;
 
-export interface CodeResponse {
-  readonly outcome: "sent" | "wrongCaptcha" | "alreadyRegistered" | "refused";
-  readonly message: string;
-}
-
-export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeResponse> {
+export async function submitCodeRequest(api: Api, registrant: Registrant) {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
   const body = await api.form.post(
     registrationPaths.code,
@@ -105,18 +77,13 @@ const REGISTRATION_OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-
 /** Always 0 (rule promotion.register). */
 const MERCHANT_NUMBER = "0";
 
-export interface RegistrationResponse {
-  readonly outcome: "registered" | "alreadyRegistered" | "wrongCaptcha" | "refused";
-  readonly message: string;
-}
-
 interface Registration extends Registrant {
   readonly smsCode: string;
   /** The landing template's id. */
   readonly landingId: string;
 }
 
-export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationResponse> {
+export async function submitRegistration(api: Api, registration: Registration) {
   const { mobile, smsCode, landingId, tracking } = registration;
   const body = await api.form.post(
     registrationPaths.register,

@@ -1,5 +1,6 @@
 import { type FakeApi, type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
-import { registrationPaths, templateRequest } from "../api/registration.ts";
+import { templateRequest } from "../api/fetchLandingTemplate.ts";
+import { registrationPaths } from "../api/registration.ts";
 import { trackingPaths } from "../api/tracking.ts";
 
 /** The calls of the promotion by purpose, named like the fake server's routes. */

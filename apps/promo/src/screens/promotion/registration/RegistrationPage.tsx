@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent } from "react";
 import { useReport } from "../../../analytics.ts";
-import { fetchLandingTemplate } from "../../../api/registration.ts";
+import { fetchLandingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
 import { keptMobile } from "../../../stored.ts";
