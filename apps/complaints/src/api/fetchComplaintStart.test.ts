@@ -54,19 +54,6 @@ describe("fetchComplaintStart", () => {
     ]);
   });
 
-  it.each([
-    [1, true],
-    ["1", true],
-    [0, false],
-    ["0", false],
-    [2, false],
-    [null, false],
-    [undefined, false],
-  ])("for an order with isShow %j reads takesCollection: %s", async (isShow, takes) => {
-    const start = await read({ ...makeComplaintStart(), orderDetail: { ...makeComplaintOrder(), isShow } });
-    expect(start.order?.takesCollection).toBe(takes);
-  });
-
   it("falls back to the first order, and has no order for an empty list", async () => {
     expect((await read({ ...makeComplaintStart(), orderDetail: null })).order?.number).toBe("2611210046");
     expect((await read({ problemType: [] })).order).toBeUndefined();

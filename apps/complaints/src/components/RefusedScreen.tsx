@@ -2,13 +2,15 @@ import { useBack } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
 import type { ComponentProps } from "react";
+import type { Refusal } from "../api/refusal.ts";
 import { complaintMessages } from "../messages/source.ts";
 
-type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
+type RefusedProps = Pick<ComponentProps<typeof SharedRefusedScreen>, "title" | "onRetry" | "retrying" | "actions"> & {
+  refusal: Refusal;
+};
 
-type RefusedProps = Pick<SharedProps, "title" | "message" | "onRetry" | "retrying" | "isFinal" | "actions">;
-
-export function RefusedScreen(props: RefusedProps) {
+export function RefusedScreen({ refusal: { message, isFinal }, ...props }: RefusedProps) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
-  return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
+  const texts = { message, fact: notShownTitle, hint: notShownHint };
+  return <SharedRefusedScreen {...props} {...texts} isFinal={isFinal} onBack={useBack()} />;
 }

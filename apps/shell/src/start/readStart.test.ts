@@ -38,39 +38,33 @@ it("reads the address itself where the start-up script did not run", () => {
   expect(() => start.offerClose(() => undefined)).not.toThrow();
 });
 
-const start = ({ stage = "sandbox" as const, lang = "" } = {}) => ({
-  environment: makeEnvironment({ stage }),
-  launch: makeLaunch({ lang }),
-});
-
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
 describe("wantsTools", () => {
-  it("returns false before the first visit of the test page", () => {
-    expect(wantsTools(start({ lang: "fil-PH" }))).toBe(false);
-  });
+  const wants = (lang: string, stage: "sandbox" | "production" = "sandbox") =>
+    wantsTools({ environment: makeEnvironment({ stage }), launch: makeLaunch({ lang }) });
 
   it("returns true after the test page has switched the tools on, for the life of the webview", () => {
+    expect(wants("fil-PH")).toBe(false);
     storedOverride.save({});
-    expect(wantsTools(start())).toBe(true);
+    expect(wants("fil-PH")).toBe(true);
   });
 
   it("returns true for the pseudo-locale with long texts", () => {
-    expect(wantsTools(start({ lang: "x-long" }))).toBe(true);
+    expect(wants("x-long")).toBe(true);
   });
 
   it("returns false in production, regardless of the storage", () => {
     storedOverride.save({ stage: "sandbox" });
-    const production = start({ lang: "x-long" });
-    expect(wantsTools({ ...production, environment: makeEnvironment({ stage: "production" }) })).toBe(false);
+    expect(wants("x-long", "production")).toBe(false);
   });
 
   it("returns false when the storage throws", () => {
     vi.stubGlobal("sessionStorage", undefined);
-    expect(wantsTools(start())).toBe(false);
+    expect(wants("")).toBe(false);
   });
 });
 

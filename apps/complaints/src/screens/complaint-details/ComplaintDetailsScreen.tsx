@@ -36,16 +36,7 @@ ComplaintDetailsScreen.whenIdle = [
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = useMessages(titles).complaintDetails;
   const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
-  if (!response.ok)
-    return (
-      <RefusedScreen
-        title={title}
-        message={response.message}
-        onRetry={refresh}
-        retrying={isRefreshing}
-        isFinal={response.isFinal}
-      />
-    );
+  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   return <ComplaintDetailsView problemId={problemId} complaint={response.complaint} />;
 }
 

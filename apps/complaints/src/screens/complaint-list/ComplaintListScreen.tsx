@@ -33,7 +33,7 @@ export function ComplaintListScreen() {
     return (
       <RefusedScreen
         title={title}
-        message={response.message}
+        refusal={response}
         onRetry={refresh}
         retrying={isRefreshing}
         actions={<FileComplaint />}

@@ -42,8 +42,7 @@ function LoadedForm(form: { choice: ComplaintChoice; draft: ComplaintDraft | und
   const returnToStart = useReturnToStart();
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
-  if (!response.ok)
-    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   return (
     <ComplaintForm
       {...form}

@@ -28,8 +28,7 @@ export function ComplaintStartScreen() {
   const orderId = query.get("orderId") ?? "";
   const title = useMessages(titles).complaint;
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
-  if (!response.ok)
-    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   const { types, order } = response.start;
   const type = query.get("about") === "receipt" ? types.find(({ takesReceipt }) => takesReceipt) : undefined;
   if (type && order) return <ReceiptForm orderId={orderId} orderNo={order.number} problemType={type.value} />;

@@ -22,8 +22,7 @@ export function CustomerServiceScreen() {
   const title = useMessages(titles).customerService;
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
-  if (!response.ok)
-    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   const { email, messenger } = response;
   return (
     <ScreenFrame title={title} onBack={goBack}>

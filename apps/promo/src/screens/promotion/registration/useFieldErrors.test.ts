@@ -26,8 +26,3 @@ it.each([
     expect(findWrongFields(neededFor.register, { ...right, ...typed }, RULE)).toEqual(wrong);
   },
 );
-
-it("uses the deployment's rule for a mobile number", () => {
-  const philippine = { ...right, mobile: "09171234567" };
-  expect(findWrongFields(neededFor.refreshCaptcha, philippine, "^09\\d{9}$")).toEqual([]);
-});
