@@ -9,8 +9,7 @@ type RefusedProps = Pick<ComponentProps<typeof SharedRefusedScreen>, "title" | "
   refusal: Refusal;
 };
 
-export function RefusedScreen({ refusal: { message, isFinal }, ...props }: RefusedProps) {
+export function RefusedScreen({ refusal, ...props }: RefusedProps) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
-  const texts = { message, fact: notShownTitle, hint: notShownHint };
-  return <SharedRefusedScreen {...props} {...texts} isFinal={isFinal} onBack={useBack()} />;
+  return <SharedRefusedScreen {...refusal} {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
 }
