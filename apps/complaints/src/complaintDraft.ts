@@ -66,8 +66,3 @@ const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictu
 
 /** The complaint sent last on this page, so that the start of a complaint can link to it. */
 export const sentCaseAtom = atom<SentComplaint>();
-
-/** State that the start of a complaint stores in the next history entry, to mark that Back returns to the start. */
-export const START_MARK = { isFromStart: true } as const;
-
-export const isFromStart = (state: unknown) => Object(state).isFromStart === true;

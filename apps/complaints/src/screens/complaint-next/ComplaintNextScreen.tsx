@@ -5,7 +5,7 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import { complaintStartAtom } from "../../api/fetchComplaintStart.ts";
-import { type ComplaintDraft, isFromStart, readComplaintDraft } from "../../complaintDraft.ts";
+import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { titles } from "../../messages/source.ts";
 import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
@@ -58,7 +58,7 @@ function useReturnToStart(): () => void {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   return () => {
-    if (isFromStart(state)) void navigate(-1);
+    if (state?.isFromStart) void navigate(-1);
     else void navigate(withQuery("/complaint", { orderNo: query.get("orderNo") ?? "" }), { replace: true });
   };
 }

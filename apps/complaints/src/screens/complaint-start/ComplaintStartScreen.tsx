@@ -15,7 +15,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { complaintStartAtom } from "../../api/fetchComplaintStart.ts";
-import { type ComplaintDraft, readComplaintDraft, START_MARK, sentCaseAtom } from "../../complaintDraft.ts";
+import { type ComplaintDraft, readComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
@@ -62,8 +62,9 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const orderNo = useSearchParams()[0].get("orderNo");
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
+  // The state marks that Back of the form returns to the start.
   const goOn = (choice: Parameters<typeof complainPageNextPath>[0]) =>
-    void navigate(complainPageNextPath(choice), { state: START_MARK });
+    void navigate(complainPageNextPath(choice), { state: { isFromStart: true } });
   const openDraft = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: ComplaintDraft) =>
     goOn({ orderNo, problemType, problemSonType, ...(orderId && { about: "receipt", orderId }) });
 
