@@ -105,8 +105,7 @@ function LanguageSwitch() {
     ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
   ];
   return (
-    <fieldset className={css.languages}>
-      <legend className={css.legend}>{messages.language}</legend>
+    <fieldset className={css.languages} aria-label={messages.language}>
       {languages.map(({ value, name }) => (
         <Button
           key={value}

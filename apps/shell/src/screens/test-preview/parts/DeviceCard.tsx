@@ -1,31 +1,31 @@
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { Fields } from "@lending/ui/field";
+import { Field, Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 /** Selects a picture and shows it without sending it. */
 function PhotoPicker() {
   const messages = useMessages(testPreviewMessages);
-  const id = useId();
   const [photo, setPhoto] = useState<{ readonly name: string; readonly address: string }>();
   useEffect(() => () => photo && URL.revokeObjectURL(photo.address), [photo]);
   const choose = (file: File | undefined) => setPhoto(file && { name: file.name, address: URL.createObjectURL(file) });
   return (
     <div>
-      <label className={css.label} htmlFor={id}>
-        {messages.photo}
-      </label>
-      <input
-        id={id}
-        className={css.input}
-        type="file"
-        accept="image/*"
-        onChange={(event) => choose(event.currentTarget.files?.[0])}
-      />
+      <Field label={messages.photo}>
+        {(control) => (
+          <input
+            {...control}
+            className={css.input}
+            type="file"
+            accept="image/*"
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
       {photo && <img className={css.preview} src={photo.address} alt={messages.photoPreview(photo.name)} />}
     </div>
   );
