@@ -65,4 +65,4 @@ const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictu
   visibleText(words) === "" && pictures.length === 0;
 
 /** The complaint sent last on this page, so that the start of a complaint can link to it. */
-export const sentCaseAtom = atom<SentComplaint>();
+export const sentCaseAtom = atom<SentComplaint & { readonly complaint: Complaint }>();

@@ -1,6 +1,6 @@
 import { apiAtom } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
-import { useAtomValue, useSetAtom } from "@lending/bridge/store";
+import { useAtom, useAtomValue } from "@lending/bridge/store";
 import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -73,7 +73,17 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const orderNo = choice.orderNo || (order?.number ?? "");
   const subType = start.subTypes.find(({ value }) => value === problemSonType);
   const recordsCalls = subType?.recordsCalls === true;
-  const rememberCase = useSetAtom(sentCaseAtom);
+  const [sentCase, rememberCase] = useAtom(sentCaseAtom);
+  const [earlierCase] = useState(sentCase);
+  const isSame = (one: Complaint) =>
+    one.text === text && one.orderNo === orderNo && one.problemType === problemType && one.receiptOf === receiptOf;
+
+  /** Whether an earlier visit of this form, which the borrower left, has sent the same complaint in the meantime. */
+  const isSentMeanwhile = !isSent && sentCase !== earlierCase && sentCase !== undefined && isSame(sentCase.complaint);
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSentMeanwhile) leave();
+  }, [isSentMeanwhile]);
 
   useEffect(() => {
     if (isSent) return;
@@ -119,10 +129,10 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     const response = await submitComplaint(api, complaint);
     if (!response.ok) return refuse(response.message || messages.refused);
     dropComplaintDraft(sessionId, receiptOf);
-    rememberCase(response);
     // The borrower may have left during the request, and may be writing the draft again.
     if (hasLeft.current) showToast(messages.sent, { tone: "success" });
     else setSent(response);
+    rememberCase({ ...response, complaint });
     return "done" as const;
   };
 
@@ -152,7 +162,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
           setText(value);
         }}
       />
-      <PictureField pictures={pictures} queue={queue} />
+      <div inert={isSending}>
+        <PictureField pictures={pictures} queue={queue} />
+      </div>
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
       <SentDialog open={isSent} title={messages.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />

@@ -4,6 +4,7 @@ import { readStartedPayment, saveStartedPayment } from "@lending/domain/payment"
 import { ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
@@ -24,9 +25,13 @@ const draft = {
   pictures: ["https://h5.test/a.jpg"],
 };
 
-const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
+const open = (
+  routes: Readonly<Record<string, FakeRoute>> = {},
+  path = PATH,
+  Screen: ComponentType = ComplaintNextScreen,
+) =>
   openScreen({
-    screen: ComplaintNextScreen,
+    screen: Screen,
     path,
     server: makeApi({
       "GET /problem-init": respond(makeComplaintStart()),
@@ -141,6 +146,42 @@ describe("an unsent complaint", () => {
     expect(await screen.findByText("Sent. Thank you for telling us.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(readComplaintDraft(session)).toBeUndefined();
+  });
+
+  it("leaves the form of who came back before it was sent", async () => {
+    const { route, arrive } = makeLateRoute();
+    function Visits() {
+      const [visit, setVisit] = useState(1);
+      return (
+        <>
+          <ComplaintNextScreen key={visit} />
+          <button type="button" onClick={() => setVisit(visit + 1)}>
+            Come back
+          </button>
+        </>
+      );
+    }
+    const { posted } = await open({ "POST /problem-save": route }, PATH, Visits);
+    await userEvent.type(textbox(), "I paid yesterday.");
+    await send();
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    await userEvent.click(screen.getByRole("button", { name: "Come back" }));
+    expect(textbox().value).toBe("I paid yesterday.");
+    await act(async () => arrive(respond()));
+    expect(await screen.findByText("goes to /complaint?orderNo=2611210046")).toBeTruthy();
+    expect(readComplaintDraft(session)).toBeUndefined();
+  });
+
+  it("keeps its pictures as they are while it is sent", async () => {
+    const { route, arrive } = makeLateRoute();
+    const { posted } = await open({ "POST /problem-save": route });
+    await userEvent.type(textbox(), "I paid yesterday.");
+    expect(screen.getByLabelText("Add pictures").closest("[inert]")).toBeNull();
+    await send();
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    expect(screen.getByLabelText("Add pictures").closest("[inert]")).not.toBeNull();
+    await act(async () => arrive(respond(null, { code: "1", message: "Later." })));
+    expect(screen.getByLabelText("Add pictures").closest("[inert]")).toBeNull();
   });
 
   it("shows its acknowledgement number, order and deadlines when it was received", async () => {
