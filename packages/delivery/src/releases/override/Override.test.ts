@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { serve } from "../../testing/programs.ts";
+import { isAllowedOrigin, overrideOrigins } from "./Override.ts";
 import { fetchRemote } from "./writeOverride.ts";
 
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
@@ -80,4 +81,54 @@ describe("fetchRemote", () => {
     served = all;
     await expect(fetchRemote("loan", origin)).rejects.toThrow(`${origin}${words}`);
   });
+});
+
+const preview = "https://*.preview.example";
+
+it.each([
+  ["an environment that states no stage", {}, []],
+  ["the sandbox", { stage: "sandbox" }, ["http://localhost:*", "http://127.0.0.1:*"]],
+  ["staging", { stage: "staging" }, ["http://localhost:*", "http://127.0.0.1:*"]],
+  ["production", { stage: "production" }, []],
+  ["an unknown stage", { stage: "live" }, []],
+  ["production that allows one", { stage: "production", overrideOrigins: [preview] }, [preview]],
+  [
+    "production that allows a laptop as well",
+    { stage: "production", overrideOrigins: [preview, "http://localhost:*"] },
+    [preview],
+  ],
+  ["one that forbids overrides", { stage: "sandbox", overrideOrigins: [] }, []],
+  ["one that allows every origin", { stage: "sandbox", overrideOrigins: ["*"] }, []],
+  ["one that allows a whole country", { stage: "sandbox", overrideOrigins: ["https://*.ph"] }, []],
+  [
+    "one with an address instead of an origin",
+    { stage: "sandbox", overrideOrigins: [preview, "https://a.example/path"] },
+    [],
+  ],
+  ["one with an invalid list", { stage: "sandbox", overrideOrigins: "http://localhost:4101" }, []],
+])("allows in %s a remote from", (_, environment, allowed) => {
+  expect(overrideOrigins(environment)).toEqual(allowed);
+});
+
+const allowed = ["http://localhost:*", preview, "https://one.example:8443"];
+it.each([
+  ["http://localhost:4101/", true],
+  ["http://localhost/", true],
+  ["https://localhost:4101/", false],
+  ["http://localhost.evil.example/", false],
+  ["http://localhost:4101@evil.example/", false],
+  ["http://user:secret@localhost:4101/", false],
+  ["http://:secret@localhost:4101/", false],
+  ["https://pr-12.preview.example/loan/", true],
+  ["https://preview.example/", false],
+  ["https://evilpreview.example/", false],
+  ["https://pr.preview.example.evil.example/", false],
+  ["https://pr.preview.example:444/", false],
+  ["http://pr-12.preview.example/", false],
+  ["https://one.example:8443/", true],
+  ["https://one.example/", false],
+  ["data:text/javascript,1", false],
+  ["loan", false],
+])("accepts files from %s: %s", (address, isTaken) => {
+  expect(isAllowedOrigin(address, allowed)).toBe(isTaken);
 });
