@@ -1,111 +1,80 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import { INTEGRITY_MANIFEST_FILE, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
+import { type Build, manifestFile } from "./Build.ts";
+import { createArchive, fileKey } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
+import { folderOf } from "./Release.ts";
 import { ownerOf, readRelease, releaseFiles } from "./readRelease.ts";
+import { readReleaseManifests } from "./readReleaseManifests.ts";
+import { createDirectoryStore } from "./store/createDirectoryStore.ts";
 
-const apps = folderForEachTest();
-const write = (file: string, value: unknown) => {
-  mkdirSync(path.dirname(path.join(apps(), file)), { recursive: true });
-  writeFileSync(path.join(apps(), file), JSON.stringify(value));
-};
-const title = { source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" };
-const onePath = {
-  title,
-  screen: "Screen",
-  firstPaint: { html: "", css: "", facts: [], actions: [] },
-  early: [],
-  scripts: ["a.js"],
-  styles: [],
-  soon: [],
-  locales: {},
-};
-const shell = {
-  version: "1.0.0",
-  entry: "main.js",
-  scripts: ["main.js"],
-  styles: [],
-  ...{ criticalCss: "", criticalFile: "critical.css", actionsCss: "" },
-  firstPaint: { html: "", css: "", facts: [], actions: [] },
-  ...{ startup: "", startupWithFacts: "", startupWithActions: "", startupOfPage: "", chooseVariant: "" },
-  soon: [],
-  paths: {},
-  host: "1.0.0",
-  ...{ verbs: [], shape: {} },
-  files: { "main.js": "sha256-m" },
-};
-const loan = {
-  name: "loan",
-  version: "0.1.0",
-  entry: "e.js",
-  paths: { "/loanDetail": onePath },
-  host: "^1.0.0",
-  shape: {},
-  files: { "e.js": "sha256-e", "a.js": "sha256-a", "unused.js": "sha256-u" },
-};
+const root = folderForEachTest();
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+const remote = (name: string, version: string, host = "^1.0.0") => makeBuild({ name, version, host });
+const loan = remote("loan", "0.1.0");
 
-describe("readRelease", () => {
-  it("builds the registry of all remotes that are built, with the hashes of the files of their paths", () => {
-    write("shell/dist/shell/shell.json", shell);
-    write("loan/dist/remote/remote.json", loan);
-    mkdirSync(path.join(apps(), "not-built"));
-    const files = releaseFiles({ apps: apps() }).map((file) => path.relative(apps(), file));
+/** An app's entry in the registry, with the hash of its script. */
+const ownerIn = ({ name, deployed, manifest: { entry, paths, files } }: Build, base: string) => ({
+  ...{ name, version: deployed.version, base, entry, paths },
+  integrity: files[INTEGRITY_MANIFEST_FILE],
+  hashes: { [entry]: files[entry] },
+});
+
+/** Writes a manifest, and other files, into a folder of an app's builds. */
+function place({ name, manifestBytes }: Build, folder: string, files: Readonly<Record<string, string>> = {}) {
+  const target = path.join(root(), name, "dist", folder);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, manifestFile(name)), manifestBytes);
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(target, file), content);
+}
+
+describe("reading a release from a checkout", () => {
+  it("builds the registry of all remotes that are built", () => {
+    place(shell, "shell");
+    place(loan, "remote");
+    mkdirSync(path.join(root(), "not-built"));
+    const files = releaseFiles({ apps: root() }).map((file) => path.relative(root(), file));
     expect(files).toEqual(["shell/dist/shell/shell.json", "loan/dist/remote/remote.json"]);
-    const { registry } = readRelease({ apps: apps() });
-    expect(registry.shell.hashes).toEqual({ "main.js": "sha256-m" });
-    expect(registry.remotes).toEqual([
-      {
-        name: "loan",
-        version: "0.1.0",
-        base: "/assets/loan/",
-        entry: "e.js",
-        paths: loan.paths,
-        hashes: { "e.js": "sha256-e", "a.js": "sha256-a" },
-      },
-    ]);
+    expect(readRelease({ apps: root() }).registry).toEqual({
+      shell: ownerIn(shell, "/assets/shell/"),
+      remotes: [ownerIn(loan, "/assets/loan/")],
+    });
   });
 
   it("uses the development server of a remote, without hashes", () => {
-    write("shell/dist/dev/shell.json", shell);
-    write("loan/dist/dev/remote.json", loan);
-    const { registry } = readRelease({ apps: apps(), development: { loan: "http://localhost:4101" } });
+    place(shell, "dev");
+    place(loan, "dev");
+    const { registry } = readRelease({ apps: root(), development: { loan: "http://localhost:4101" } });
     expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", hashes: {} });
+    expect(registry.remotes[0]?.integrity).toBeUndefined();
   });
 
   it("rejects an invalid manifest, and names its file", () => {
-    write("shell/dist/shell/shell.json", shell);
-    write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
-    expect(() => readRelease({ apps: apps() })).toThrow(/remote\.json is not a remote manifest/);
+    place(shell, "shell");
+    const manifestBytes = Buffer.from(JSON.stringify({ ...loan.manifest, entry: "../../etc/passwd" }));
+    place({ ...loan, manifestBytes }, "remote");
+    expect(() => readRelease({ apps: root() })).toThrow(/remote\.json is not a remote manifest/);
   });
 
   it("returns no manifest when the shell is not built", () => {
-    expect(releaseFiles({ apps: apps() })).toEqual([]);
+    expect(releaseFiles({ apps: root() })).toEqual([]);
   });
-});
-
-describe("createComposer", () => {
-  const environment = parseEnvironment({ stage: "sandbox" });
-  const withPage = {
-    ...loan,
-    pages: "pages.js",
-    paths: { "/offer": { ...onePath, styles: ["a.css"], public: { description: title } }, "/loanDetail": onePath },
-  };
 
   it("prerenders a public path with the remote's program, and lists it in the sitemap", async () => {
-    write("shell/dist/shell/shell.json", shell);
-    write("loan/dist/remote/remote.json", withPage);
-    writeFileSync(
-      path.join(apps(), "loan/dist/remote/pages.js"),
-      'export const renderPage = async ({ pathname, environment, base }) => "<p>" + [pathname, environment.brandName, base].join(" ") + "</p>";',
-    );
-    writeFileSync(path.join(apps(), "loan/dist/remote/a.css"), ".offer{color:red}");
+    place(shell, "shell");
+    place(makeBuild({ name: "loan", version: "0.1.0", paths: ["/offer", "/loanDetail"], page: "" }), "remote", {
+      "pages.js":
+        'export const renderPage = async ({ pathname, environment, base }) => "<p>" + [pathname, environment.brandName, base].join(" ") + "</p>";',
+      "page.css": ".offer{color:red}",
+    });
     const composer = createComposer({
-      release: readRelease({ apps: apps() }),
-      environment,
+      release: readRelease({ apps: root() }),
+      environment: parseEnvironment({ stage: "sandbox" }),
       origin: "https://lender.test",
     });
     const { html } = await composer.compose("/offer");
@@ -119,12 +88,12 @@ describe("createComposer", () => {
   });
 });
 
-const ownLoan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteManifest;
-const ownShell = makeBuild({ name: "shell", version: "1.0.0" }).manifest as ShellManifest;
 const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
 
 describe("an app in the registry", () => {
   it("has the hash of each file that browsers request by name, and of no other", () => {
+    const manifest = loan.manifest as RemoteManifest;
+    const onePath = manifest.paths["/loan"] as RemoteManifest["paths"][string];
     const wanted = ["entry.js", "a.js", "a.css", "soon.js", "fil.js", "zh.js", "b.js"];
     const paths = {
       "/a": {
@@ -136,22 +105,94 @@ describe("an app in the registry", () => {
       },
       "/b": { ...onePath, scripts: ["a.js", "b.js"] },
     };
-    const manifest = { ...ownLoan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "integrity.json") };
-    expect(ownerOf("loan", manifest, "/assets/loan/")).toEqual({
-      ...{ name: "loan", version: "0.1.0", base: "/assets/loan/", entry: "entry.js", paths },
-      integrity: "sha256-integrity.json",
-      hashes: hashes(...wanted),
-    });
+    const files = hashes(...wanted, "later.js", "integrity.json");
+    expect(ownerOf("loan", { ...manifest, entry: "entry.js", paths, files }, "").hashes).toEqual(hashes(...wanted));
   });
 
   it("includes the scripts and styles of every document for the shell", () => {
-    const manifest = { ...ownShell, entry: "e.js", scripts: ["e.js", "s.js"], styles: ["s.css"] };
-    const owner = ownerOf(
-      "shell",
-      { ...manifest, files: hashes("e.js", "s.js", "s.css", "later.js") },
-      "/assets/shell/",
-    );
-    expect(owner).toMatchObject({ name: "shell", version: "1.0.0", base: "/assets/shell/", entry: "e.js" });
-    expect(owner.hashes).toEqual(hashes("e.js", "s.js", "s.css"));
+    const wanted = ["e.js", "s.js", "s.css"];
+    const manifest = {
+      ...(shell.manifest as ShellManifest),
+      entry: "e.js",
+      scripts: ["e.js", "s.js"],
+      styles: ["s.css"],
+    };
+    const owner = ownerOf("shell", { ...manifest, files: hashes(...wanted, "later.js") }, "");
+    expect(owner.hashes).toEqual(hashes(...wanted));
+  });
+});
+
+const publicRemote = (version: string) =>
+  makeBuild({ name: "loan", version, paths: ["/loan", "/private"], page: version });
+
+/** Reads a release with these remotes from an archive. */
+async function readManifests(
+  remotes: readonly Build[],
+  { fallbackBuilds = [], canaryBuilds = [] }: Partial<Record<string, Build[]>> = {},
+) {
+  const archive = createArchive(createDirectoryStore(root()), { quality: 4 });
+  for (const build of [shell, ...remotes, ...fallbackBuilds, ...canaryBuilds]) await archive.add(build);
+  const named = (builds: readonly Build[]) => Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
+  return readReleaseManifests(
+    {
+      shell: shell.deployed,
+      remotes: named(remotes),
+      fallbacks: named(fallbackBuilds),
+      ...(canaryBuilds.length > 0 && { canaries: [{ id: "0123abcd", percent: 10, remotes: named(canaryBuilds) }] }),
+      assets: "https://cdn.test/",
+    },
+    archive,
+  );
+}
+const baseOf = ({ name, deployed }: Build) => `https://cdn.test/${folderOf(name, deployed)}/`;
+
+describe("reading a release from the archive", () => {
+  it("returns the shell and the remotes in the order of their names, with folders and hashes", async () => {
+    const bank = remote("bank", "0.2.0");
+    const { registry, shell: own, canaries, pages } = await readManifests([loan, bank]);
+    expect(own).toEqual(shell.manifest);
+    expect(canaries).toBeUndefined();
+    expect(pages).toEqual({});
+    const owner = (build: Build) => ownerIn(build, baseOf(build));
+    expect(registry).toEqual({ shell: owner(shell), remotes: [owner(bank), owner(loan)] });
+  });
+
+  it("includes a fallback when it fits the shell", async () => {
+    const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
+    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^2.0.0")];
+    const { registry } = await readManifests([loan, bank], { fallbackBuilds: [last, incompatible] });
+    expect(registry.remotes[0]).not.toHaveProperty("last");
+    expect(registry.remotes[1]).toMatchObject({
+      base: baseOf(loan),
+      last: { base: baseOf(last), entry: last.manifest.entry, integrity: last.manifest.files[INTEGRITY_MANIFEST_FILE] },
+    });
+  });
+
+  it("returns the remotes of a canary, with the live versions as fallbacks", async () => {
+    const next = remote("loan", "0.2.0");
+    const { registry, canaries } = await readManifests([loan], { canaryBuilds: [next] });
+    expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
+    expect(canaries).toMatchObject([
+      { id: "0123abcd", percent: 10, remotes: [{ base: baseOf(next), last: { base: baseOf(loan) } }] },
+    ]);
+  });
+
+  it("stores the program and the styles of public paths on this machine, each once", async () => {
+    const [own, bank] = [publicRemote("0.1.0"), remote("bank", "0.1.0")];
+    const { pages } = await readManifests([own, bank]);
+    expect(pages).toEqual({
+      "/loan": { program: expect.any(String), styles: [expect.any(String)], base: baseOf(own) },
+    });
+    const { program = "", styles = [] } = pages["/loan"] ?? {};
+    expect(program.endsWith(`/${folderOf("loan", own.deployed)}/pages.js`)).toBe(true);
+    expect(readFileSync(program, "utf8")).toContain("0.1.0");
+    expect(readFileSync(styles[0] ?? "", "utf8")).toBe("main{color:red}");
+    // A second read does not fetch the files again, and the files of another version get a separate folder.
+    rmSync(path.join(root(), fileKey("loan", own.manifest.files["pages.js"] ?? "")));
+    expect((await readManifests([own, bank])).pages).toEqual(pages);
+    const next = (await readManifests([publicRemote("0.2.0")])).pages["/loan"]?.program ?? "";
+    expect(readFileSync(next, "utf8")).toContain("0.2.0");
+    expect(existsSync(program)).toBe(true);
+    expect(path.resolve(next, "../../..")).toBe(path.resolve(program, "../../.."));
   });
 });

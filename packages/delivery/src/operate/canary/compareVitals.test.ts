@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareVitals, readVariants, type VariantReports } from "./compareVitals.ts";
+import { spreadBuckets } from "./queryPrometheus.ts";
 
 const reportsOf = (visits: number, errors: number, vitals: Partial<VariantReports> = {}): VariantReports => ({
   visits,
@@ -80,4 +81,34 @@ describe("reading the reports of a canary", () => {
   it("throws when the reports are not a list", () => {
     expect(() => readVariants({ reports: [] }, ofLoan)).toThrow("The reports are not a list.");
   });
+});
+
+const end = Number.POSITIVE_INFINITY;
+it.each<[string, [number, number][], number[]]>([
+  [
+    "evenly within each bucket, in the order of the limits",
+    [
+      [end, 8],
+      [200, 8],
+      [100, 4],
+    ],
+    [12.5, 37.5, 62.5, 87.5, 112.5, 137.5, 162.5, 187.5],
+  ],
+  [
+    "above the last limit as that limit",
+    [
+      [100, 0],
+      [end, 2],
+    ],
+    [100, 100],
+  ],
+  ["not at all without reports", [], []],
+])("spreads the values of a histogram %s", (_, buckets, values) => {
+  expect(spreadBuckets(new Map(buckets))).toEqual(values);
+});
+
+it("represents very many values by 2000", () => {
+  const values = spreadBuckets(new Map([100, end].map((limit) => [limit, 1_000_000])));
+  expect(values).toHaveLength(2000);
+  expect(values.at(-1)).toBeCloseTo(99.975);
 });

@@ -1,19 +1,15 @@
-import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { describe, expect, it } from "vitest";
 import type { Build } from "../../releases/Build.ts";
 import { createArchive } from "../../releases/createArchive.ts";
-import { createLiveReader } from "../../releases/createLiveReader.ts";
 import { createReleaseLog } from "../../releases/createReleaseLog.ts";
 import { misfits } from "../../releases/readReleaseManifests.ts";
-import { readTrust } from "../../releases/signing/keyFolder.ts";
 import { integrityOf, sha256 } from "../../releases/signing/seal.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import type { Gate } from "../publish/publish.ts";
-import { storeCandidate } from "./candidateServer.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
@@ -214,22 +210,4 @@ it.each([
   const { manifest } = remote("loan", "0.1.0", range);
   const problems = misfits("loan", manifest as RemoteManifest, shell("1.0.0", version).manifest as ShellManifest);
   expect(problems.length === 0).toBe(expected);
-});
-
-it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
-  const store = createDirectoryStore(path.join(folder(), "live"));
-  const build = remote("loan", "0.1.0", "^1.0.0");
-  const { archive, ship } = makePublisher({ store, ...keys });
-  const { release } = await ship(shell("1.0.0", "1.0.0"), build);
-  if (!release) throw new Error("No release was made.");
-  const stage = path.join(folder(), "stage");
-  const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  await storeCandidate({ ...release.release, assets: "https://cdn.test/", environment }, archive, stage);
-  const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
-  const live = await reader.newest();
-  if (!live) throw new Error("The candidate is not stored.");
-  const { html } = await reader.document(live, "/loan");
-  expect(html).toContain("/assets/loan/0.1.0-");
-  expect(html).toContain("Lender");
-  expect(html).not.toMatch(/cdn\.test|api\.lender/);
 });
