@@ -87,7 +87,7 @@ export async function createShapeTest(before: Shapes) {
       const { shell, ...remotes } = Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
       const { release } = base;
       const content = { ...release, shell: shell ?? release.shell, remotes: { ...release.remotes, ...remotes } };
-      return gate.check({ content, base }).then(
+      return gate({ content, base }).then(
         () => undefined,
         (fault: Error & { by?: string }) => {
           if (fault.by !== "shape") throw fault;

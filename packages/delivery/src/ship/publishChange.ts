@@ -45,7 +45,7 @@ export const GATES: readonly string[] = ["shared", "shape", "verbs", "pages", "b
 function gatesOf(
   { log, archive, repository, reporter }: Context,
   { action, whole: isWhole = false, without }: Publication,
-): readonly Gate[] {
+): Readonly<Record<string, Gate>> {
   const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
@@ -62,7 +62,7 @@ function gatesOf(
   };
   // A rollback must always be possible: it restores what was served before, with the shapes and verbs of that time.
   const skipped = action === "rollback" ? [...without, "shape", "verbs"] : without;
-  return Object.entries(all).flatMap(([name, gate]) => (skipped.includes(name) ? [] : [gate]));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !skipped.includes(name)));
 }
 
 /** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */

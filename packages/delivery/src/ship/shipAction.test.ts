@@ -48,7 +48,7 @@ describe("shipping apps", () => {
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files, 2 new\nloan 0\.1\.0: 2 files, 2 new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}shape +no release to compare with\n {2}verbs +0 uses of verbs fit any app, because no appVersions are stated\n {2}bytes +1 paths within their budgets\n {2}published +release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
+      /^shell 1\.0\.0: 2 files, 2 new\nloan 0\.1\.0: 2 files, 2 new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared +1 remotes fit their shell\n {2}shape +no release to compare with\n {2}verbs +0 uses of verbs fit any app, because no appVersions are stated\n {2}bytes +1 paths within their budgets\n {2}published +release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
     );
   });
 
@@ -92,7 +92,7 @@ describe("shipping apps", () => {
       isDryRun: false,
       gates: {
         ownership: "1 paths, each of one app",
-        "shared ranges": "1 remotes fit their shell",
+        shared: "1 remotes fit their shell",
         shape: "no release to compare with",
         verbs: "0 uses of verbs fit any app, because no appVersions are stated",
         bytes: "1 paths within their budgets",

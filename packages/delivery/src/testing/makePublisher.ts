@@ -25,15 +25,12 @@ export function makeSigner(scope: Scope = "platform") {
 /** Creates a gate that does something at its first check, as another publisher may while gates run. */
 export function makeGate(atFirst: () => Promise<unknown>): Gate {
   let isFirst = true;
-  return {
-    name: "slow",
-    async check() {
-      if (isFirst) {
-        isFirst = false;
-        await atFirst();
-      }
-      return "";
-    },
+  return async () => {
+    if (isFirst) {
+      isFirst = false;
+      await atFirst();
+    }
+    return "";
   };
 }
 
@@ -48,11 +45,11 @@ interface PublisherOptions {
 }
 
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
-export function makePublisher(options: PublisherOptions) {
+export function makePublisher({ gates = [], ...options }: PublisherOptions) {
   const { store, signer, trust } = options;
   const archive = createArchive(store, { quality: 4 });
   const log = createReleaseLog({ store, trust, by: "test" });
-  const common = { ...options, log, archive };
+  const common = { ...options, gates: Object.fromEntries(gates.entries()), log, archive };
   const send = (change: Change, isStep = false): Promise<Published> => publish({ ...common, change, isStep });
   /** Stores builds in the archive and returns their versions by name. */
   async function add(builds: readonly Build[]) {

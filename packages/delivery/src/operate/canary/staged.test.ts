@@ -124,12 +124,9 @@ describe("a staged release", () => {
   it("passes the gates on its own side", async () => {
     const { log, archive } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
     const pages: unknown[] = [];
-    const record: Gate = {
-      name: "pages",
-      async check(candidate) {
-        pages.push(await affectedPages(candidate, archive));
-        return "";
-      },
+    const record: Gate = async (candidate) => {
+      pages.push(await affectedPages(candidate, archive));
+      return "";
     };
     const { tryOut } = await begin([createSharedGate({ log, archive }), record]);
     await expect(tryOut(10, shell("1.1.0", "2.0.0"))).rejects.toThrow("and shell 1.1.0 provides 2.0.0");

@@ -59,7 +59,7 @@ export async function writeOverride(
   const manifests = await readReleaseManifests(live, archive);
   const { registry, shell, pages } = manifests;
   const problems = misfits(manifest.name, manifest, shell);
-  if (problems.length > 0) throw new Refusal("shared ranges", `${problems.join("; ")}.`);
+  if (problems.length > 0) throw new Refusal("shared", `${problems.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
   const conflicts = findConflicts(
     [registry.shell, ...rest, manifest],

@@ -32,7 +32,7 @@ async function begin() {
   const base = await publisher.log.newest();
   if (!base) throw new Error("There is no live release.");
   const look = (content: object, budget: Budget) =>
-    createBytesGate({ archive, budgetOf: () => budget }).check({ content: { ...base.release, ...content }, base });
+    createBytesGate({ archive, budgetOf: () => budget })({ content: { ...base.release, ...content }, base });
   return { archive, base, look };
 }
 
@@ -47,7 +47,7 @@ describe("the bytes gate, compared with the live release", () => {
     );
     const heavier = { ...base, release: { ...base.release, remotes: { loan: next.deployed } } };
     const gate = createBytesGate({ archive, budgetOf: () => roomy });
-    expect(await gate.check({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
+    expect(await gate({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
   });
 
   it("accepts sizes up to the budget, and rejects growth above it", async () => {
@@ -64,7 +64,7 @@ describe("the bytes gate, compared with the live release", () => {
       ).rejects.toThrow(new RegExp(`^/loan: ${kind} is \\d+ B of \\d+ B, live \\d+ B\\.$`));
     }
     const first = createBytesGate({ archive, budgetOf: () => ({ ...roomy, remote: 10 }) });
-    await expect(first.check({ content: base.release, base: undefined })).rejects.toThrow(
+    await expect(first({ content: base.release, base: undefined })).rejects.toThrow(
       /^\/loan: remote is \d+ B of 10 B\.$/,
     );
   });
@@ -121,7 +121,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
     });
     const content = await change(base);
     if (!content) throw new Error("The build changes nothing.");
-    return gate.check({ content, base });
+    return gate({ content, base });
   }
 
   it("accepts a small change of text, although a fallback makes every document larger", async () => {

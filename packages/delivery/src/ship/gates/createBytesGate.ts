@@ -76,56 +76,51 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
     ]);
   }
 
-  return {
-    name: "bytes",
-    async check({ content, base }) {
-      const weights = await weigh(content);
-      const live: Weights = base ? await weigh(base.release) : new Map();
-      let growth: Promise<(pathname: string, kind: Kind) => boolean> | undefined;
-      const problems: string[] = [];
-      let most = { pathname: "", growth: 0 };
-      for (const [pathname, weight] of weights) {
-        const own = budgetOf(pathname, weight.isStock);
-        const canaries = stagedIn(content) ? 0 : (content.canaries?.length ?? 0);
-        const budget = {
-          ...own,
-          document: own.document + canaries * CANARY_BYTES.document,
-          uncompressedDocument: own.uncompressedDocument + canaries * CANARY_BYTES.uncompressedDocument,
-        };
-        const before = live.get(pathname);
-        /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
-        const isShellAboveShare =
-          before !== undefined &&
-          weight.javascript - weight.remote > before.javascript - before.remote &&
-          weight.javascript - weight.remote > budget.javascript - budget.remote;
-        const isCause = async (kind: Kind) => {
-          if (!base || !before) return true;
-          if (kind === "remote") return weight.remote > before.remote;
-          if (kind === "javascript") {
-            return (
-              weight.javascript > before.javascript && (before.javascript <= budget.javascript || isShellAboveShare)
-            );
-          }
-          growth ??= findGrowth(content, base.release, archive);
-          return (await growth)(pathname, kind);
-        };
-        for (const kind of Object.keys(KINDS) as Kind[]) {
-          const size = sizeIn(weight, kind, budget[kind]);
-          if (size <= budget[kind] || !(await isCause(kind))) continue;
-          const comparison = before ? `, live ${formatBytes(sizeIn(before, kind))}` : "";
-          problems.push(
-            `${pathname}: ${KINDS[kind]} is ${formatBytes(size)} of ${formatBytes(budget[kind])}${comparison}`,
-          );
+  return async ({ content, base }) => {
+    const weights = await weigh(content);
+    const live: Weights = base ? await weigh(base.release) : new Map();
+    let growth: Promise<(pathname: string, kind: Kind) => boolean> | undefined;
+    const problems: string[] = [];
+    let most = { pathname: "", growth: 0 };
+    for (const [pathname, weight] of weights) {
+      const own = budgetOf(pathname, weight.isStock);
+      const canaries = stagedIn(content) ? 0 : (content.canaries?.length ?? 0);
+      const budget = {
+        ...own,
+        document: own.document + canaries * CANARY_BYTES.document,
+        uncompressedDocument: own.uncompressedDocument + canaries * CANARY_BYTES.uncompressedDocument,
+      };
+      const before = live.get(pathname);
+      /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
+      const isShellAboveShare =
+        before !== undefined &&
+        weight.javascript - weight.remote > before.javascript - before.remote &&
+        weight.javascript - weight.remote > budget.javascript - budget.remote;
+      const isCause = async (kind: Kind) => {
+        if (!base || !before) return true;
+        if (kind === "remote") return weight.remote > before.remote;
+        if (kind === "javascript") {
+          return weight.javascript > before.javascript && (before.javascript <= budget.javascript || isShellAboveShare);
         }
-        const change = before ? weight.javascript - before.javascript : 0;
-        if (Math.abs(change) > Math.abs(most.growth)) most = { pathname, growth: change };
+        growth ??= findGrowth(content, base.release, archive);
+        return (await growth)(pathname, kind);
+      };
+      for (const kind of Object.keys(KINDS) as Kind[]) {
+        const size = sizeIn(weight, kind, budget[kind]);
+        if (size <= budget[kind] || !(await isCause(kind))) continue;
+        const comparison = before ? `, live ${formatBytes(sizeIn(before, kind))}` : "";
+        problems.push(
+          `${pathname}: ${KINDS[kind]} is ${formatBytes(size)} of ${formatBytes(budget[kind])}${comparison}`,
+        );
       }
-      if (problems.length > 0) throw new Refusal("bytes", `${problems.join("; ")}.`);
-      const count = `${weights.size} paths within their budgets`;
-      if (!base) return count;
-      return most.growth === 0
-        ? `${count}, as heavy as before`
-        : `${count}; ${most.pathname} ${most.growth > 0 ? "+" : "-"}${formatBytes(Math.abs(most.growth))}`;
-    },
+      const change = before ? weight.javascript - before.javascript : 0;
+      if (Math.abs(change) > Math.abs(most.growth)) most = { pathname, growth: change };
+    }
+    if (problems.length > 0) throw new Refusal("bytes", `${problems.join("; ")}.`);
+    const count = `${weights.size} paths within their budgets`;
+    if (!base) return count;
+    return most.growth === 0
+      ? `${count}, as heavy as before`
+      : `${count}; ${most.pathname} ${most.growth > 0 ? "+" : "-"}${formatBytes(Math.abs(most.growth))}`;
   };
 }

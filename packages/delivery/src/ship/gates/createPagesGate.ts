@@ -128,34 +128,31 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
     return deepest;
   }
 
-  return {
-    name: "pages",
-    async check(candidate) {
-      const { content } = candidate;
-      const pages = await affectedPages(candidate, archive);
-      if (pages.length === 0) return "no path can change";
-      const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
-      const releases = path.join(folder, "releases");
-      // The browser starts while the files are copied. An error is thrown where the browser is needed.
-      const starting = findChromium().then((found) => chromium.launch({ ...found, headless: true }));
-      starting.catch(() => undefined);
+  return async (candidate) => {
+    const { content } = candidate;
+    const pages = await affectedPages(candidate, archive);
+    if (pages.length === 0) return "no path can change";
+    const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
+    const releases = path.join(folder, "releases");
+    // The browser starts while the files are copied. An error is thrown where the browser is needed.
+    const starting = findChromium().then((found) => chromium.launch({ ...found, headless: true }));
+    starting.catch(() => undefined);
+    try {
+      await storeCandidate(content, archive, releases);
+      const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
       try {
-        await storeCandidate(content, archive, releases);
-        const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
-        try {
-          const browser = await starting;
-          const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
-          return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
-        } finally {
-          await server.stop();
-        }
+        const browser = await starting;
+        const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
+        return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
       } finally {
-        await starting.then(
-          (browser) => browser.close(),
-          () => undefined,
-        );
-        rmSync(folder, { recursive: true, force: true });
+        await server.stop();
       }
-    },
+    } finally {
+      await starting.then(
+        (browser) => browser.close(),
+        () => undefined,
+      );
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
 }

@@ -71,48 +71,45 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
     );
   }
 
-  return {
-    name: "shape",
-    async check({ content, base }) {
-      if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
-      const after = await read(content);
-      const added = new Set(newIn(content, base.release).map(([name, { hash }]) => `${name} ${hash}`));
-      const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
-      const changed = after.filter(isAdded);
-      const pathsOf = (apps: readonly ShapedApp[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
-      const { canaries: _, ...live } = content;
-      const variants = await Promise.all([live, ...canaryVariants(content)].map(read));
-      /** The paths that no visitor who gets this app loses. */
-      const keptWith = ({ name, hash }: ShapedApp, path: string) =>
-        variants
-          .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
-          .every((apps) => pathsOf(apps).has(path));
-      const problems = new Set<string>();
-      for (const release of await findMet(log, base)) {
-        const earlier = await read(release);
-        const used = new Set([...earlier, ...after].flatMap(({ shape }) => Object.keys(shape)));
-        for (const old of earlier) {
-          // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
-          const current = versionIn(base.release, old.name);
-          if (release !== base.release && current && semver.gt(old.version, current.version)) continue;
-          for (const next of changed.filter(({ name }) => name === old.name)) {
-            const lost = Object.keys(old.paths).filter((path) => !keptWith(next, path));
-            for (const one of [
-              ...lost.map((path) => `has no ${path}, which links open`),
-              ...compareApps(old, next, used),
-            ])
-              problems.add(`${next.name} ${next.version} ${one}`);
-          }
+  return async ({ content, base }) => {
+    if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
+    const after = await read(content);
+    const added = new Set(newIn(content, base.release).map(([name, { hash }]) => `${name} ${hash}`));
+    const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
+    const changed = after.filter(isAdded);
+    const pathsOf = (apps: readonly ShapedApp[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
+    const { canaries: _, ...live } = content;
+    const variants = await Promise.all([live, ...canaryVariants(content)].map(read));
+    /** The paths that no visitor who gets this app loses. */
+    const keptWith = ({ name, hash }: ShapedApp, path: string) =>
+      variants
+        .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
+        .every((apps) => pathsOf(apps).has(path));
+    const problems = new Set<string>();
+    for (const release of await findMet(log, base)) {
+      const earlier = await read(release);
+      const used = new Set([...earlier, ...after].flatMap(({ shape }) => Object.keys(shape)));
+      for (const old of earlier) {
+        // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
+        const current = versionIn(base.release, old.name);
+        if (release !== base.release && current && semver.gt(old.version, current.version)) continue;
+        for (const next of changed.filter(({ name }) => name === old.name)) {
+          const lost = Object.keys(old.paths).filter((path) => !keptWith(next, path));
+          for (const one of [
+            ...lost.map((path) => `has no ${path}, which links open`),
+            ...compareApps(old, next, used),
+          ])
+            problems.add(`${next.name} ${next.version} ${one}`);
         }
-        for (const one of [...findMissingExports(changed, earlier), ...findMissingExports(earlier, changed)])
-          problems.add(one);
       }
-      if (problems.size > 0)
-        throw new Refusal(
-          "shape",
-          `${[...problems].join("; ")}. Keep the earlier name for two releases, or give a reason: --without shape.`,
-        );
-      return `${after.length} apps keep what others use`;
-    },
+      for (const one of [...findMissingExports(changed, earlier), ...findMissingExports(earlier, changed)])
+        problems.add(one);
+    }
+    if (problems.size > 0)
+      throw new Refusal(
+        "shape",
+        `${[...problems].join("; ")}. Keep the earlier name for two releases, or give a reason: --without shape.`,
+      );
+    return `${after.length} apps keep what others use`;
   };
 }

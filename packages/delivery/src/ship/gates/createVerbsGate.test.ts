@@ -44,7 +44,7 @@ async function check(
     environment: { stage: "sandbox", ...(appVersions && { appVersions }) },
     change: "",
   };
-  return createVerbsGate({ archive, verbs: known }).check({ content, base: undefined });
+  return createVerbsGate({ archive, verbs: known })({ content, base: undefined });
 }
 
 it.each([
@@ -86,7 +86,7 @@ it("names what is live and lacking when an environment states older apps, and re
   const using = makeBuild({ name: "loan", version: "0.4.0", verbs: ["pickContact"] });
   const base = (await shipWith({ appVersions: { "1.11.0": 1 } }, shell, using)).release;
   const checkWith = (appVersions: Readonly<Record<string, number>>) =>
-    createVerbsGate({ archive, verbs }).check({
+    createVerbsGate({ archive, verbs })({
       ...{ base, content: { ...(base as SignedRelease).release, environment: { appVersions } } },
     });
   expect(await checkWith({ "1.11.0": 0.998, "1.0.0": 0.002 })).toBe(

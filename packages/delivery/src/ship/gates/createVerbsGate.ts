@@ -18,49 +18,46 @@ interface VerbsGateOptions {
  * what is live already stops no other team.
  */
 export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOptions): Gate {
-  return {
-    name: "verbs",
-    async check({ content, base }) {
-      const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);
-      const inField = Object.entries(appVersions).filter(([, part]) => part > 0);
-      const findLack = (name: string): string | undefined => {
-        const verb = verbs[name];
-        if (!verb) return "which no app version has";
-        if (verb.platforms.length < 2) return `which only ${verb.platforms.join()} has`;
-        const older = inField.filter(([one]) => semver.lt(one, verb.since));
-        if (older.length === 0) return undefined;
-        const shares = older.map(([one, part]) => `${one} (${part < 0.005 ? "<1" : Math.round(part * 100)} %)`);
-        return `since app ${verb.since}, which ${shares.join(" and ")} lacks`;
-      };
-      let count = 0;
-      const findLacking = async (builds: ReturnType<typeof newIn>): Promise<readonly string[]> => {
-        const lacking: string[] = [];
-        for (const [name, deployed] of builds) {
-          for (const [pathname, path] of Object.entries((await archive.manifest(name, deployed)).paths)) {
-            for (const verb of path.verbs ?? []) {
-              count += 1;
-              const lack = path.withoutVerb?.[verb]?.trim() ? undefined : findLack(verb);
-              if (lack) lacking.push(`${pathname} of ${name} ${deployed.version} uses ${verb}, ${lack}`);
-            }
+  return async ({ content, base }) => {
+    const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);
+    const inField = Object.entries(appVersions).filter(([, part]) => part > 0);
+    const findLack = (name: string): string | undefined => {
+      const verb = verbs[name];
+      if (!verb) return "which no app version has";
+      if (verb.platforms.length < 2) return `which only ${verb.platforms.join()} has`;
+      const older = inField.filter(([one]) => semver.lt(one, verb.since));
+      if (older.length === 0) return undefined;
+      const shares = older.map(([one, part]) => `${one} (${part < 0.005 ? "<1" : Math.round(part * 100)} %)`);
+      return `since app ${verb.since}, which ${shares.join(" and ")} lacks`;
+    };
+    let count = 0;
+    const findLacking = async (builds: ReturnType<typeof newIn>): Promise<readonly string[]> => {
+      const lacking: string[] = [];
+      for (const [name, deployed] of builds) {
+        for (const [pathname, path] of Object.entries((await archive.manifest(name, deployed)).paths)) {
+          for (const verb of path.verbs ?? []) {
+            count += 1;
+            const lack = path.withoutVerb?.[verb]?.trim() ? undefined : findLack(verb);
+            if (lack) lacking.push(`${pathname} of ${name} ${deployed.version} uses ${verb}, ${lack}`);
           }
         }
-        return lacking;
-      };
-      const problems = await findLacking(newIn(content, base?.release));
-      if (problems.length > 0) {
-        throw new Refusal(
-          "verbs",
-          `${problems.join("; ")}. Declare in the route what the screen does there: withoutVerb.`,
-        );
       }
-      const newUses = count;
-      const { appVersions: before = {} } = v.parse(appVersionsSchema, base?.release.environment ?? {});
-      const isOtherField = base && JSON.stringify(before) !== JSON.stringify(appVersions);
-      const lacking = isOtherField ? await findLacking(newIn(content, undefined)) : [];
-      const versions =
-        inField.length > 0 ? `${inField.length} app versions` : "any app, because no appVersions are stated";
-      const live = lacking.length > 0 ? `. Live, and not refused: ${lacking.join("; ")}` : "";
-      return `${newUses} uses of verbs fit ${versions}${live}`;
-    },
+      return lacking;
+    };
+    const problems = await findLacking(newIn(content, base?.release));
+    if (problems.length > 0) {
+      throw new Refusal(
+        "verbs",
+        `${problems.join("; ")}. Declare in the route what the screen does there: withoutVerb.`,
+      );
+    }
+    const newUses = count;
+    const { appVersions: before = {} } = v.parse(appVersionsSchema, base?.release.environment ?? {});
+    const isOtherField = base && JSON.stringify(before) !== JSON.stringify(appVersions);
+    const lacking = isOtherField ? await findLacking(newIn(content, undefined)) : [];
+    const versions =
+      inField.length > 0 ? `${inField.length} app versions` : "any app, because no appVersions are stated";
+    const live = lacking.length > 0 ? `. Live, and not refused: ${lacking.join("; ")}` : "";
+    return `${newUses} uses of verbs fit ${versions}${live}`;
   };
 }

@@ -27,13 +27,10 @@ async function shipThrough(
   const parts = { archive: createArchive(store), log: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
-  const telling: Gate = {
-    name: gate.name,
-    async check(candidate) {
-      const what = await gate.check(candidate);
-      found.push(what);
-      return what;
-    },
+  const telling: Gate = async (candidate) => {
+    const what = await gate(candidate);
+    found.push(what);
+    return what;
   };
   await makePublisher({ store, ...keys, gates: [telling] }).ship(...builds);
   return found;
@@ -170,7 +167,7 @@ describe("the ownership gate", () => {
     await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "1.0.0"), owning("loan", "/gateway/app/loan"));
     const base = await log.newest();
     if (!base) throw new Error("There is no live release.");
-    await expect(createOwnershipGate(archive).check({ content: base.release, base })).rejects.toThrow(
+    await expect(createOwnershipGate(archive)({ content: base.release, base })).rejects.toThrow(
       "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
     );
   });

@@ -69,40 +69,37 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
     return [...misfits(name, remote, (await archive.manifest("shell", shell)) as ShellManifest), ...others];
   }
 
-  return {
-    name: "shared ranges",
-    async check({ content, base }) {
-      const inside: string[] = [];
-      const staged = stagedIn(content);
-      for (const side of staged ? [{ ...content, canaries: [] }, inCanary(content, staged)] : [content])
-        for (const [name, deployed] of remotesIn(side)) inside.push(...(await findMisfits(name, deployed, side.shell)));
-      if (inside.length > 0)
-        throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
-      const isRollbackOfAll = content.restores !== undefined;
-      if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
+  return async ({ content, base }) => {
+    const inside: string[] = [];
+    const staged = stagedIn(content);
+    for (const side of staged ? [{ ...content, canaries: [] }, inCanary(content, staged)] : [content])
+      for (const [name, deployed] of remotesIn(side)) inside.push(...(await findMisfits(name, deployed, side.shell)));
+    if (inside.length > 0)
+      throw new Refusal("shared", `${inside.join("; ")}. Ship them together, built against one another.`);
+    const isRollbackOfAll = content.restores !== undefined;
+    if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
-      const others = await findMet(log, base);
-      for (const other of others) {
-        const across: string[] = [];
-        const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
-        const ownShells = shellsIn(content);
-        for (const shell of shellsIn(other)) {
-          if (ownShells.some(({ hash }) => hash === shell.hash)) continue;
-          for (const [name, deployed] of remotesIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
-        }
-        for (const [name, deployed] of remotesIn(other)) {
-          if (own.has(`${name} ${deployed.hash}`)) continue;
-          for (const shell of ownShells) across.push(...(await findMisfits(name, deployed, shell)));
-        }
-        if (across.length > 0) {
-          throw new Refusal(
-            "shared ranges",
-            `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
-          );
-        }
+    const others = await findMet(log, base);
+    for (const other of others) {
+      const across: string[] = [];
+      const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
+      const ownShells = shellsIn(content);
+      for (const shell of shellsIn(other)) {
+        if (ownShells.some(({ hash }) => hash === shell.hash)) continue;
+        for (const [name, deployed] of remotesIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
       }
-      return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
-    },
+      for (const [name, deployed] of remotesIn(other)) {
+        if (own.has(`${name} ${deployed.hash}`)) continue;
+        for (const shell of ownShells) across.push(...(await findMisfits(name, deployed, shell)));
+      }
+      if (across.length > 0) {
+        throw new Refusal(
+          "shared",
+          `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
+        );
+      }
+    }
+    return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
   };
 }
 
@@ -145,17 +142,14 @@ export function createOwnershipGate(archive: Archive): Gate {
         );
     }
   };
-  return {
-    name: "ownership",
-    async check(candidate) {
-      const { content } = candidate;
-      await checkPackages(candidate);
-      const count = await check(content);
-      for (const variant of canaryVariants(content)) await check(variant);
-      // A device may be in several canaries.
-      const { canaries = [] } = content;
-      if (canaries.length > 1) await check(canaries.reduce((release, canary) => inCanary(release, canary), content));
-      return `${count} paths, each of one app`;
-    },
+  return async (candidate) => {
+    const { content } = candidate;
+    await checkPackages(candidate);
+    const count = await check(content);
+    for (const variant of canaryVariants(content)) await check(variant);
+    // A device may be in several canaries.
+    const { canaries = [] } = content;
+    if (canaries.length > 1) await check(canaries.reduce((release, canary) => inCanary(release, canary), content));
+    return `${count} paths, each of one app`;
   };
 }

@@ -59,13 +59,10 @@ describe("publishing", () => {
   it("runs the gates again when another publisher was first", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
     const generations: number[] = [];
-    const slow: Gate = {
-      name: "slow",
-      async check({ base }) {
-        generations.push(base?.release.generation ?? 0);
-        if (generations.length === 1) await publisher().ship(repay("0.2.0"));
-        return "";
-      },
+    const slow: Gate = async ({ base }) => {
+      generations.push(base?.release.generation ?? 0);
+      if (generations.length === 1) await publisher().ship(repay("0.2.0"));
+      return "";
     };
     const { release } = await publisher([slow]).ship(loan("0.2.0"));
     expect(generations).toEqual([1, 2]);

@@ -16,10 +16,7 @@ export interface Candidate {
 }
 
 /** A check before a release goes live. Returns a short description of its result; throws a Refusal. */
-export interface Gate {
-  readonly name: string;
-  check(candidate: Candidate): Promise<string>;
-}
+export type Gate = (candidate: Candidate) => Promise<string>;
 
 /** Events while a release is published. */
 export interface Progress {
@@ -36,7 +33,8 @@ interface PublishOptions {
   readonly signer: Signer;
   readonly trust: Trust;
   readonly change: Change;
-  readonly gates?: readonly Gate[];
+  /** The gates by their names. */
+  readonly gates?: Readonly<Record<string, Gate>>;
   readonly progress?: Progress;
   readonly origin?: string;
   /** Checks everything and writes nothing. */
@@ -221,7 +219,7 @@ export async function publish({ origin, ...given }: PublishOptions): Promise<Pub
     ...given,
     ...(origin !== undefined && covers(given.trust.get(given.signer.id)?.scope) && { origin }),
   };
-  const { log, signer, change, gates = [], progress = {}, isDryRun = false, upload } = options;
+  const { log, signer, change, gates = {}, progress = {}, isDryRun = false, upload } = options;
   let checked = "";
   if (options.isStep) await finishBeforeStep(options);
   for (let turn = 0; ; turn += 1) {
@@ -242,9 +240,9 @@ export async function publish({ origin, ...given }: PublishOptions): Promise<Pub
     // Needed only once per command: the files are checked again before the release goes live.
     if (checked !== content.change) await checkFiles(content, base?.release, options.archive);
     checked = content.change;
-    for (const gate of gates) {
-      const found = await gate.check(candidate);
-      progress.gate?.(gate.name, found);
+    for (const [name, check] of Object.entries(gates)) {
+      const found = await check(candidate);
+      progress.gate?.(name, found);
     }
     if (isDryRun) return { release: base, isNew: false };
     await upload?.();
