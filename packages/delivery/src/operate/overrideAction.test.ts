@@ -8,7 +8,7 @@ import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts"
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
-import { startPreview } from "../testing/startPreview.ts";
+import { startPreview } from "../testing/programs.ts";
 
 const repository = folderForEachTest();
 let laptop: Awaited<ReturnType<typeof startPreview>>;

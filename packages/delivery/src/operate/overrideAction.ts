@@ -3,7 +3,7 @@ import { signOverride } from "../releases/override/Override.ts";
 import { checkOrigin, fetchRemote, writeOverride } from "../releases/override/writeOverride.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { covers } from "../releases/signing/seal.ts";
-import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
+import { createOverlayStore } from "../releases/store/Store.ts";
 import { completeBuild, findApps } from "../ship/buildApps.ts";
 import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
 

@@ -7,11 +7,9 @@ import {
   type Registry,
   type RegistryRemote,
   type RemoteManifest,
-  remoteManifestSchema,
   type ShellManifest,
-  shellManifestSchema,
 } from "@lending/federation/manifest";
-import * as v from "valibot";
+import { parseManifest } from "./Build.ts";
 
 /** A shell, the remotes that go with it, and everything that their documents need. */
 export interface ReleaseManifests {
@@ -90,20 +88,17 @@ export function releaseFiles(options: ReadOptions): readonly string[] {
 /** A development build changes at runtime, so it has no hashes. */
 const withoutHashes = ({ integrity: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, hashes: {} });
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
-
 /**
- * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
+ * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry
  * of the documents. Skips an app without a build. Throws when a manifest is invalid, and when two apps claim a path.
  */
 export function readRelease(options: ReadOptions): ReleaseManifests {
   const inDevelopment = isDevelopment(options);
-  const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
+  const read = (name: string, file: string) => parseManifest(name, readFileSync(file), file);
+  const shell = read("shell", shellFile(options)) as ShellManifest;
   const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
   const remotes = remoteFiles(options).map(({ app, server, file }) => {
-    const parsed = v.safeParse(remoteManifestSchema, readJson(file));
-    if (!parsed.success) throw new Error(`${file} is not a remote manifest: ${v.summarize(parsed.issues)}`);
-    const manifest = parsed.output;
+    const manifest = read(app, file) as RemoteManifest;
     const built = (name: string) => path.join(path.dirname(file), name);
     for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
       if (isPublic && manifest.pages)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readBuild } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { deployedOf } from "../releases/Release.ts";
-import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
+import { createOverlayStore } from "../releases/store/Store.ts";
 import { buildApps, completeBuild, findApps } from "./buildApps.ts";
 import { type Context, Usage } from "./Context.ts";
 import type { Stage } from "./publish/checkEnvironment.ts";

@@ -18,7 +18,6 @@ export {
 } from "../ship/gates/recordNetwork.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
-export { freePort, hasProgram, waitUntil } from "./programs.ts";
+export { freePort, hasProgram, startPreview, waitUntil } from "./programs.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
-export { startPreview } from "./startPreview.ts";
 export { type Bucket, CEPH, hasCeph, startRadosgw } from "./startRadosgw.ts";

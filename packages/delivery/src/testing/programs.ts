@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import type { Build } from "../releases/Build.ts";
+import { contentTypeOf } from "../releases/store/Store.ts";
 
 /** Returns whether a program is installed. */
 export const hasProgram = (name: string): boolean => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0;
@@ -40,4 +42,22 @@ export async function freePort(): Promise<number> {
   const { port, close } = await serve(() => undefined);
   await close();
   return port;
+}
+
+/** Serves a build from a separate origin with CORS, as a laptop or a preview does: `/assets/<name>/`. */
+export async function startPreview(build: Build) {
+  const base = `/assets/${build.name}/`;
+  const requests: string[] = [];
+  const { port, close } = await serve(({ url = "" }, response) => {
+    requests.push(url);
+    const file = url.startsWith(base) ? url.slice(base.length) : "";
+    const isManifest = file === "remote.json";
+    const exists = isManifest || Object.hasOwn(build.manifest.files, file);
+    response.writeHead(exists ? 200 : 404, {
+      "content-type": contentTypeOf(file),
+      "access-control-allow-origin": "*",
+    });
+    response.end(isManifest ? build.manifestBytes : exists ? build.read(file) : "");
+  });
+  return { origin: `http://localhost:${port}`, requests, stop: close };
 }

@@ -77,3 +77,25 @@ export async function readBounded(store: Store, key: string): Promise<Uint8Array
   }
   return size === undefined ? undefined : store.read(key);
 }
+
+/** Reads from a store and keeps all writes in memory, so that a dry run leaves nothing behind. Removes only what it has written. */
+export function createOverlayStore(store: Store): Store {
+  const written = new Map<string, Uint8Array>();
+  return {
+    address: store.address,
+    read: async (key) => written.get(key) ?? (await store.read(key)),
+    size: async (key) => written.get(key)?.byteLength ?? (await store.size(key)),
+    async create(key, content) {
+      // After the wait, since another writer may have come first meanwhile.
+      if ((await store.size(key)) !== undefined || written.has(key)) return false;
+      written.set(key, content);
+      return true;
+    },
+    replace: async (key, content) => void written.set(key, content),
+    async list(prefix, after = "") {
+      const own = [...written.keys()].filter((key) => key.startsWith(prefix) && key > after);
+      return [...new Set([...(await store.list(prefix, after)), ...own])].sort();
+    },
+    remove: async (key) => void written.delete(key),
+  };
+}
