@@ -187,11 +187,15 @@ export const stagedIn = ({ canaries = [] }: Pick<Release, "canaries">): Canary |
 export const withCanaries = (canaries: readonly Canary[] = []): Pick<Release, "canaries"> =>
   canaries.length > 0 ? { canaries: [...canaries] } : {};
 
-/** Lists the versions that visitors get from a release, canaries included, and did not get from the one before it. */
-export const newIn = (release: Served, before: Served | undefined): readonly NamedVersion[] => {
-  const known = new Set(before && servedIn(before).map(([name, { hash }]) => `${name} ${hash}`));
-  return servedIn(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
+/** Leaves out the versions that are among others. */
+export const without = (versions: readonly NamedVersion[], others: readonly NamedVersion[] = []) => {
+  const known = new Set(others.map(([name, { hash }]) => `${name} ${hash}`));
+  return versions.filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
 };
+
+/** Lists the versions that visitors get from a release, canaries included, and did not get from the one before it. */
+export const newIn = (release: Served, before: Served | undefined): readonly NamedVersion[] =>
+  without(servedIn(release), before && servedIn(before));
 
 /** Lists every version with files that a browser may load from a release, including canaries and fallbacks. */
 export const reachableIn = (release: Versions): readonly NamedVersion[] => [
@@ -215,9 +219,13 @@ export function inCanary<Variant extends Versions>(release: Variant, canary: Can
   };
 }
 
-/** Returns the release as each canary's devices get it, if they are in no other canary. */
-export const canaryVariants = <Variant extends Versions>(release: Variant): readonly Omit<Variant, "canaries">[] =>
-  (release.canaries ?? []).map((canary) => inCanary(release, canary));
+/** Returns the release without its canaries, then as each canary's devices get it, if they are in no other canary. */
+export function variantsOf<Variant extends Versions>(
+  release: Variant,
+): readonly [Omit<Variant, "canaries">, ...Omit<Variant, "canaries">[]] {
+  const { canaries = [], ...live } = release;
+  return [live, ...canaries.map((canary) => inCanary(release, canary))];
+}
 
 /** The content of one side of a release: what the documents of a share of the devices are composed from. */
 export interface Side<Content extends Versions> {
@@ -230,7 +238,7 @@ export interface Side<Content extends Versions> {
 export function sidesOf<Content extends Versions>(release: Content): readonly [Side<Content>, Side<Content>?] {
   const staged = stagedIn(release);
   if (!staged) return [{ content: release }];
-  const { canaries: _, ...live } = release;
+  const [live] = variantsOf(release);
   return [
     { content: live, variant: "live" },
     { content: inCanary(release, staged), variant: "canary" },

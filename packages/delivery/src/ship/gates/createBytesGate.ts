@@ -1,6 +1,6 @@
 import type { Archive } from "../../releases/createArchive.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryVariants, type ReleaseContent, stagedIn } from "../../releases/Release.ts";
+import { type ReleaseContent, stagedIn, variantsOf } from "../../releases/Release.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Budget } from "./budgets.ts";
 import { measureRelease, type PathSizes, withoutHashes } from "./measureRelease.ts";
@@ -29,12 +29,6 @@ interface BytesGateOptions {
   readonly budgetOf: (pathname: string, isStock: boolean) => Budget;
 }
 
-/** Splits a release into what it serves without canaries, and what it serves to the devices of each. */
-const variantsOf = (content: ReleaseContent): readonly ReleaseContent[] => {
-  const { canaries: _, ...live } = content;
-  return [live, ...canaryVariants(content)];
-};
-
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
 async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive: Archive) {
   const measure = (release: ReleaseContent) => measureRelease(release, archive, withoutHashes);
@@ -57,10 +51,10 @@ async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: ReleaseContent): Promise<Weights> {
-    const { canaries: _, ...live } = content;
+    const [live, ...canaries] = variantsOf(content);
     const isStaged = stagedIn(content) !== undefined;
     const weights = await measureRelease(isStaged ? live : content, archive);
-    const variants = await Promise.all(canaryVariants(content).map((one) => measureRelease(one, archive)));
+    const variants = await Promise.all(canaries.map((one) => measureRelease(one, archive)));
     return new Map([
       // Paths that only a canary serves.
       ...variants.flatMap((one) => [...one]),

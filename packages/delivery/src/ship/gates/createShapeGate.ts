@@ -4,7 +4,7 @@ import semver from "semver";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryVariants, newIn, type Served, servedIn, versionIn } from "../../releases/Release.ts";
+import { newIn, servedIn, variantsOf, versionIn } from "../../releases/Release.ts";
 import { findMet } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import { compareShapes } from "./compareShapes.ts";
@@ -62,24 +62,20 @@ function findMissingExports(shells: readonly ShapedApp[], remotes: readonly Shap
  * records. Rejects what would break links, phones, servers, native apps or other remotes silently.
  */
 export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOptions): Gate {
-  async function read(release: Served): Promise<readonly ShapedApp[]> {
-    return Promise.all(
-      servedIn(release).map(async ([name, deployed]) => {
-        const { paths, shape } = await archive.manifest(name, deployed);
-        return { name, version: deployed.version, hash: deployed.hash, paths, shape };
+  const read = (versions: ReturnType<typeof servedIn>): Promise<readonly ShapedApp[]> =>
+    Promise.all(
+      versions.map(async ([name, { version, hash }]) => {
+        const { paths, shape } = await archive.manifest(name, { version, hash });
+        return { name, version, hash, paths, shape };
       }),
     );
-  }
 
   return async ({ content, base }) => {
     if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
-    const after = await read(content);
-    const added = new Set(newIn(content, base.release).map(([name, { hash }]) => `${name} ${hash}`));
-    const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
-    const changed = after.filter(isAdded);
+    const after = await read(servedIn(content));
+    const changed = await read(newIn(content, base.release));
     const pathsOf = (apps: readonly ShapedApp[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
-    const { canaries: _, ...live } = content;
-    const variants = await Promise.all([live, ...canaryVariants(content)].map(read));
+    const variants = await Promise.all(variantsOf(content).map((one) => read(servedIn(one))));
     /** The paths that no visitor who gets this app loses. */
     const keptWith = ({ name, hash }: ShapedApp, path: string) =>
       variants
@@ -87,7 +83,7 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
         .every((apps) => pathsOf(apps).has(path));
     const problems = new Set<string>();
     for (const release of await findMet(log, base)) {
-      const earlier = await read(release);
+      const earlier = await read(servedIn(release));
       const used = new Set([...earlier, ...after].flatMap(({ shape }) => Object.keys(shape)));
       for (const old of earlier) {
         // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.

@@ -6,7 +6,6 @@ import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
 import {
-  canaryVariants,
   type Deployed,
   deployedOf,
   inCanary,
@@ -15,6 +14,8 @@ import {
   servedIn,
   stagedIn,
   type Versions,
+  variantsOf,
+  without,
 } from "../../releases/Release.ts";
 import { misfits } from "../../releases/readReleaseManifests.ts";
 import { findMet } from "../publish/Change.ts";
@@ -34,8 +35,7 @@ async function readLibraries(archive: Archive, name: string, deployed: Deployed)
 }
 
 /** Lists the shells that a release serves: two during a staged release of one. */
-const shellsIn = (release: Versions): readonly Deployed[] =>
-  servedIn(release).flatMap(([name, deployed]) => (name === "shell" ? deployed : []));
+const shellsIn = (release: Versions) => servedIn(release).filter(([name]) => name === "shell");
 
 interface SharedGateOptions {
   readonly log: ReleaseLog;
@@ -82,16 +82,10 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
     const others = await findMet(log, base);
     for (const other of others) {
       const across: string[] = [];
-      const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
-      const ownShells = shellsIn(content);
-      for (const shell of shellsIn(other)) {
-        if (ownShells.some(({ hash }) => hash === shell.hash)) continue;
+      for (const [, shell] of without(shellsIn(other), shellsIn(content)))
         for (const [name, deployed] of remotesIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
-      }
-      for (const [name, deployed] of remotesIn(other)) {
-        if (own.has(`${name} ${deployed.hash}`)) continue;
-        for (const shell of ownShells) across.push(...(await findMisfits(name, deployed, shell)));
-      }
+      for (const [name, deployed] of without(remotesIn(other), remotesIn(content)))
+        for (const [, shell] of shellsIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
       if (across.length > 0) {
         throw new Refusal(
           "shared",
@@ -145,8 +139,9 @@ export function createOwnershipGate(archive: Archive): Gate {
   return async (candidate) => {
     const { content } = candidate;
     await checkPackages(candidate);
-    const count = await check(content);
-    for (const variant of canaryVariants(content)) await check(variant);
+    const [live, ...variants] = variantsOf(content);
+    const count = await check(live);
+    for (const variant of variants) await check(variant);
     // A device may be in several canaries.
     const { canaries = [] } = content;
     if (canaries.length > 1) await check(canaries.reduce((release, canary) => inCanary(release, canary), content));

@@ -4,7 +4,14 @@ import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.
 import { writeDocuments } from "../../releases/documents.ts";
 import { findOutsideScope } from "../../releases/findOutsideScope.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../../releases/Release.ts";
+import {
+  generationKey,
+  type ReleaseContent,
+  reachableIn,
+  stageOf,
+  type Versions,
+  without,
+} from "../../releases/Release.ts";
 import { covers, describeScope, type Signer, type Trust } from "../../releases/signing/seal.ts";
 import type { Store } from "../../releases/store/Store.ts";
 import type { Change } from "./Change.ts";
@@ -66,9 +73,7 @@ export interface Published {
 
 /** Rejects a release with missing files, for example of an old version: visitors could not load them. */
 async function checkFiles(content: Versions, live: Versions | undefined, archive: Archive) {
-  const known = new Set((live ? reachableIn(live) : []).map(([name, { hash }]) => `${name} ${hash}`));
-  for (const [name, deployed] of reachableIn(content)) {
-    if (known.has(`${name} ${deployed.hash}`)) continue;
+  for (const [name, deployed] of without(reachableIn(content), live && reachableIn(live))) {
     const missing = await archive.missing(name, deployed);
     if (missing.length > 0) {
       throw new Refusal(
