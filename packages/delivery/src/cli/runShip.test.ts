@@ -169,15 +169,6 @@ describe("ship", () => {
     expect((await run(`promote ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/bank\n$/);
   });
 
-  it("changes nothing in a dry run", async () => {
-    await shipTwo();
-    const before = await createDirectoryStore(path.join(repository(), "releases")).list("");
-    const { code, out } = await run(`rollback --dry-run ${ungated}`);
-    expect(code).toBe(0);
-    expect(out).toContain("nothing was changed: this was a dry run");
-    expect(await createDirectoryStore(path.join(repository(), "releases")).list("")).toEqual(before);
-  });
-
   it("prints JSON for a program, also when it rejects", async () => {
     await shipTwo();
     const done = await run(`rollback --json ${ungated}`);
@@ -612,29 +603,7 @@ describe("ship with a canary", () => {
 });
 
 describe("ship clean", () => {
-  const keysIn = (prefix: string) => createDirectoryStore(path.join(repository(), "releases")).list(prefix);
   const loanOf = (version: string) => makeBuild({ name: "loan", version });
-
-  it("keeps the releases of the days, the one before, and their fallbacks", async () => {
-    const publisher = await shipTwo();
-    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
-    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
-    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ retained, for releases 1 to 4 \(30 days\)/);
-    const before = (await keysIn("")).length;
-    expect((await run("clean --days 0 --dry-run")).out).toContain("could be removed");
-    expect(await keysIn("")).toHaveLength(before);
-    await run("clean --days 0");
-    const missing = (version: string) => publisher.archive.missing("loan", loanOf(version).deployed);
-    expect(await missing("0.1.0")).toHaveLength(2);
-    expect(await missing("0.2.0")).toEqual([]);
-    expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
-    expect([...new Set((await keysIn("documents/")).map((key) => key.split("/")[1]))]).toEqual([
-      "00000003",
-      "00000004",
-    ]);
-    expect(await keysIn("releases/")).toHaveLength(4);
-    expect((await run("history")).code).toBe(0);
-  });
 
   it("keeps the canary", async () => {
     const publisher = await shipTwo();

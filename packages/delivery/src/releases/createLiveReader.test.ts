@@ -63,17 +63,6 @@ describe("the live release", () => {
     expect(await reader.at(3)).toBeUndefined();
   });
 
-  it("has the first paint of a remote that was shipped alone", async () => {
-    const publisher = makePublisher({ store, signer, trust });
-    const loan = (version: string, firstPaint: string) => makeBuild({ name: "loan", version, firstPaint });
-    await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("1.0.0", "<p>Loan</p>"));
-    await publisher.ship(loan("1.1.0", "<p>Your loan</p>"));
-    const { reader, list } = await live();
-    const { html } = await reader.document(list, "/loan");
-    expect(html).toMatch(/<div id="skeleton"><noscript>.*<\/noscript><p>Your loan<\/p><\/div>/);
-    expect(html).toContain("/shell/1.0.0");
-  });
-
   it("shares one listing of the store among simultaneous requests", async () => {
     await ship("1.0.0");
     requests = [];

@@ -69,18 +69,6 @@ describe("the release log", () => {
     ).toEqual([]);
   });
 
-  it("accepts one of many simultaneous publishers at a time", async () => {
-    await fill("first");
-    const rows = await Promise.all(
-      Array.from({ length: 20 }, async () => ({ log: open(), base: await open().newest() })),
-    );
-    const written = await Promise.all(
-      rows.map(({ log, base }, publisher) => log.append(base, content(`by ${publisher}`), signer)),
-    );
-    expect(written.filter(Boolean)).toHaveLength(1);
-    expect((await open().newest())?.release.generation).toBe(2);
-  });
-
   it("recognises its release when the store's response was lost", async () => {
     const store = createDirectoryStore(folder());
     const forgetful = {

@@ -307,59 +307,64 @@ it("is refused with a key that the site does not trust", async () => {
 });
 
 describe("the reader of switches", () => {
+  const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
+  /** Writes a switch, by default for five minutes. */
+  const write = (
+    changed: Partial<Parameters<typeof writeSwitch>[0]> = {},
+    options: Partial<Parameters<typeof writeSwitch>[1]> = {},
+  ) => writeSwitch({ ...parts, ...changed }, { store, signer: keys().signer, minutes: 5, ...options });
+  /** Opens a reader that lists the store each time, and collects its problems. */
+  function open(options: Partial<Parameters<typeof createSwitchReader>[0]> = {}) {
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error) => problems.push(message);
+    return { problems, ...createSwitchReader({ store, trust: keys().trust, everyMs: 0, onProblem, ...options }) };
+  }
+  const read = (now: number) => open({ now: () => now });
+
   it("follows a key from the moment at which it is trusted, and misses nothing that a replaced key signed", async () => {
     const [old, next] = [makeSigner(), makeSigner()];
     const trust = new Map(old.trust);
-    const problems: string[] = [];
-    const reader = createSwitchReader({ store, trust, everyMs: 0, onProblem: ({ message }) => problems.push(message) });
-    await writeSwitch({ ...parts, effect: "off" }, { store, signer: old.signer, minutes: 5 });
+    const reader = open({ trust });
+    await write({}, { signer: old.signer });
     expect(await reader.active("s")).toHaveLength(1);
     const previous = reader.lastKey("s") ?? "";
-    await writeSwitch({ ...parts, target: "repay", previous }, { store, signer: next.signer, minutes: 5 });
+    await write({ target: "repay", previous }, { signer: next.signer });
     expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan"]);
     for (const [id, key] of next.trust) trust.set(id, key);
     expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan", "repay"]);
-    const restarted = createSwitchReader({
-      ...{ store, trust: next.trust, everyMs: 0 },
-      onProblem: ({ message }) => problems.push(message),
-    });
+    const restarted = open({ trust: next.trust });
     expect((await restarted.active("s")).map(({ target }) => target)).toEqual(["repay"]);
-    expect(problems).toEqual([]);
+    expect([...reader.problems, ...restarted.problems]).toEqual([]);
   });
 
-  const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
-  const read = (now: number, everyMs = 0) =>
-    createSwitchReader({ store, trust: keys().trust, everyMs, now: () => now });
-
   it("forgets a switch when its time is over", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1, now: 1_000 });
+    await write({}, { minutes: 1, now: 1_000 });
     expect(await read(60_999).active("s")).toHaveLength(1);
     expect(await read(61_000).active("s")).toEqual([]);
   });
 
   it("ignores a switch of the future, which would last longer than it states", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: 1_000_000 });
+    await write({}, { now: 1_000_000 });
     expect(await read(880_000).active("s")).toHaveLength(1);
     expect(await read(879_999).active("s")).toEqual([]);
   });
 
   it("ignores another store's switch, one of an unknown key, one that lasts too long, and garbage", async () => {
-    const { signer } = keys();
-    await writeSwitch({ ...parts, store: "other" }, { store, signer, minutes: 5 });
-    await writeSwitch({ ...parts, target: "repay" }, { store, signer: makeSigner().signer, minutes: 5 });
-    await writeSwitch({ ...parts, target: "shell" }, { store, signer, minutes: 1441 });
+    await write({ store: "other" });
+    await write({ target: "repay" }, { signer: makeSigner().signer });
+    await write({ target: "shell" }, { minutes: 1441 });
     await store.create("switches/0-x.json", Buffer.from("{"));
     expect(await read(Date.now()).active("s")).toEqual([]);
   });
 
   it("finds a switch beside the object of an empty folder, and before any number of objects of the future", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
+    await write();
     const future = Array.from(
       { length: 200 },
       (_, index) => `switches/9999999999999-${`${index}`.padStart(8, "0")}.json`,
     );
     const list: Store["list"] = async (prefix) => ["switches/", ...(await store.list(prefix)), ...future];
-    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust });
+    const reader = open({ store: { ...store, list } });
     expect(await reader.active("s")).toHaveLength(1);
   });
 
@@ -379,13 +384,13 @@ describe("the reader of switches", () => {
     const list: Store["list"] = async (prefix, after = "") =>
       [...(await store.list(prefix)), ...listed].filter((key) => key > after).sort();
     const size = vi.fn(store.size);
-    const reader = createSwitchReader({ store: { ...store, list, size }, trust: keys().trust, now: () => now });
+    const reader = open({ store: { ...store, list, size }, now: () => now });
     for (let seconds = 0; seconds < 60; seconds += 5) {
       flood(5);
       now += 5_000;
       expect(await reader.active("s")).toEqual([]);
     }
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await write({}, { now });
     flood(5);
     now += 5_000;
     expect(await reader.active("s")).toHaveLength(1);
@@ -395,8 +400,8 @@ describe("the reader of switches", () => {
   it("lists no name of the far future, of which there may be any number", async () => {
     const now = Date.now();
     const list = vi.fn(store.list);
-    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust, now: () => now });
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: now + 119_000 });
+    const reader = open({ store: { ...store, list }, now: () => now });
+    await write({}, { now: now + 119_000 });
     await reader.active("s");
     const [, , until = ""] = list.mock.calls[0] ?? [];
     expect(until > `switches/${now + 120_000}-ffffffff`).toBe(true);
@@ -404,10 +409,10 @@ describe("the reader of switches", () => {
   });
 
   it("reads again a switch that could not be read", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
+    await write();
     let isDown = true;
     const read: Store["read"] = (key) => (isDown ? Promise.reject(new Error("403")) : store.read(key));
-    const reader = createSwitchReader({ store: { ...store, read }, trust: keys().trust, everyMs: 0 });
+    const reader = open({ store: { ...store, read } });
     expect(await reader.active("s")).toEqual([]);
     await expect(reader.all("s")).rejects.toThrow("403");
     isDown = false;
@@ -416,56 +421,48 @@ describe("the reader of switches", () => {
 
   it("keeps a switch after its object or its end was removed, and reports that", async () => {
     const cache = createDirectoryStore(path.join(repository(), "cache"));
-    const { signer, trust } = keys();
-    const problems: string[] = [];
-    const onProblem = ({ message }: Error) => problems.push(message);
-    const open = () => createSwitchReader({ store, cache, trust, onProblem, everyMs: 0 });
-    await writeSwitch(parts, { store, signer, minutes: 5 });
-    const running = open();
+    await write();
+    const running = open({ cache });
     expect(await running.active("s")).toHaveLength(1);
     await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(1));
     const [key = ""] = await store.list("switches/");
     await store.remove(key);
-    for (const reader of [running, open(), open()]) {
-      problems.length = 0;
+    for (const reader of [running, open({ cache }), open({ cache })]) {
       for (let turn = 0; turn < 2; turn += 1) expect(await reader.active("s")).toHaveLength(1);
-      expect(problems, "as long as it lasts").toEqual(Array(2).fill(expect.stringContaining(`${key} is missing`)));
+      expect(reader.problems, "as long as it lasts").toEqual(
+        Array(2).fill(expect.stringContaining(`${key} is missing`)),
+      );
     }
   });
 
   it("reports a removed switch that a later one names, and one with replaced content", async () => {
-    const { signer, trust } = keys();
-    const problems: string[] = [];
-    const onProblem = ({ message }: Error) => problems.push(message);
     await off("loan");
     await off("repay");
     const [first = "", second = ""] = await store.list("switches/");
     await store.remove(first);
-    const { storeId = "" } = (await makePublisher({ store, signer, trust }).log.newest()) ?? {};
-    const open = () => createSwitchReader({ store, trust, onProblem });
-    expect(await open().active(storeId)).toHaveLength(1);
-    expect(problems).toEqual([expect.stringContaining(`${first} is missing`)]);
-    problems.length = 0;
+    const { storeId = "" } = (await makePublisher({ store, ...keys() }).log.newest()) ?? {};
+    const reader = open();
+    expect(await reader.active(storeId)).toHaveLength(1);
+    expect(reader.problems).toEqual([expect.stringContaining(`${first} is missing`)]);
     await store.replace(second, Buffer.from("{}"));
-    expect(await open().active(storeId)).toEqual([]);
-    expect(problems).toEqual([expect.stringContaining(`${second} has no signature`)]);
+    const restarted = open();
+    expect(await restarted.active(storeId)).toEqual([]);
+    expect(restarted.problems).toEqual([expect.stringContaining(`${second} has no signature`)]);
   });
 
   it("reads a switch in the store whose copy the cache has lost, and reports a store that it cannot list", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
+    await write();
     const cache: Store = { ...store, read: async () => undefined, size: async () => undefined };
-    expect(await createSwitchReader({ store, trust: keys().trust, cache }).active("s")).toHaveLength(1);
-    const problems: string[] = [];
-    const onProblem = ({ message }: Error) => problems.push(message);
-    const refusing: Store = { ...store, list: () => Promise.reject(new Error("403")) };
-    expect(await createSwitchReader({ store: refusing, trust: keys().trust, onProblem }).active("s")).toEqual([]);
-    expect(problems).toEqual(["403"]);
+    expect(await open({ cache }).active("s")).toHaveLength(1);
+    const reader = open({ store: { ...store, list: () => Promise.reject(new Error("403")) } });
+    expect(await reader.active("s")).toEqual([]);
+    expect(reader.problems).toEqual(["403"]);
   });
 
   it("keeps a switch until a day is over when its object was removed", async () => {
     let now = 1_000;
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
-    const reader = createSwitchReader({ store, trust: keys().trust, everyMs: 0, now: () => now });
+    await write({}, { minutes: 1440, now });
+    const reader = open({ now: () => now });
     expect(await reader.active("s")).toHaveLength(1);
     for (const key of await store.list("switches/")) await store.remove(key);
     expect(await reader.active("s")).toHaveLength(1);
@@ -478,23 +475,21 @@ describe("the reader of switches", () => {
     const reader = createSwitchReader({ store, trust: keys().trust, now: () => now });
     expect(await reader.active("s")).toEqual([]);
     now -= 3_600_000;
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 60, now });
+    await write({}, { minutes: 60, now });
     expect(await reader.active("s")).toHaveLength(1);
   });
 
   it("copies switches to a cache, and reads them there while the store does not respond", async () => {
     const cache = createDirectoryStore(path.join(repository(), "cache"));
-    const { signer, trust } = keys();
-    const open = (one: Store) => createSwitchReader({ store: one, cache, trust, everyMs: 0 });
-    await writeSwitch(parts, { store, signer, minutes: 5 });
-    expect(await open(store).active("s")).toHaveLength(1);
+    await write();
+    expect(await open({ cache }).active("s")).toHaveLength(1);
     await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(1));
     const down: Store = { ...store, list: () => Promise.reject(new Error("down")) };
-    const restarted = open(down);
+    const restarted = open({ store: down, cache });
     expect(await restarted.active("s")).toHaveLength(1);
-    await writeSwitch({ ...parts, effect: "back" }, { store, signer, minutes: 5, now: Date.now() + 1 });
+    await write({ effect: "back" }, { now: Date.now() + 1 });
     expect(await restarted.active("s"), "the store is still down").toHaveLength(1);
-    expect(await open(store).active("s")).toEqual([]);
+    expect(await open({ cache }).active("s")).toEqual([]);
     await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(2));
   });
 
@@ -505,17 +500,15 @@ describe("the reader of switches", () => {
       lists += 1;
       return folder.list(...args);
     };
-    const problems: Error[] = [];
     for (const cache of [{ ...folder, list }, undefined]) {
-      const onProblem = (problem: Error) => problems.push(problem);
-      const reader = createSwitchReader({ store, cache, onProblem, trust: keys().trust, everyMs: 0 });
+      const reader = open({ cache });
       for (let turn = 0; turn < 2; turn += 1) expect(await reader.active("s")).toEqual([]);
+      expect([lists, reader.problems]).toEqual([1, []]);
     }
-    expect([lists, problems]).toEqual([1, []]);
   });
 
   it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: 0 });
+    await write({}, { now: 0 });
     let now = 0;
     let lists = 0;
     let isDown = false;
@@ -533,7 +526,7 @@ describe("the reader of switches", () => {
     expect(await reader.active("s")).toHaveLength(1);
     expect(lists).toBe(2);
     isDown = false;
-    await writeSwitch({ ...parts, effect: "back" }, { store, signer: keys().signer, minutes: 5, now: 1 });
+    await write({ effect: "back" }, { now: 1 });
     expect(await reader.active("s")).toEqual([]);
   });
 });
