@@ -253,6 +253,18 @@ describe("ship remove", () => {
 });
 
 describe("ship with a canary", () => {
+  /** Reports of one variant, by default of loan in release 3. */
+  const visits = (variant: string, count: number, more: object = {}) =>
+    Array.from({ length: count }, () => ({
+      body: { event: "visit", remote: "loan", release: 3, variant, ...more },
+    }));
+  const errors = (variant: string, count: number, more: object = {}) =>
+    visits(variant, count, { event: "error", ...more });
+  const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
+  const same = reports([...visits("live", 200), ...visits("canary", 80)]);
+  const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
+  const isWorse = "The canary is worse: errors 20.0 % against 0.0 %.";
+
   /** Ships loan 0.3.0 as a canary for half of the devices, in release 3. */
   async function tryOut() {
     const publisher = await shipTwo();
@@ -287,11 +299,10 @@ describe("ship with a canary", () => {
       expect(await run(`${command}${command === "watch" ? " --for 0" : ` ${ungated}`}`)).toEqual(
         exit(3, "There are several canaries: loan@0.3.0; repay@0.2.0. Name one"),
       );
-    const of = (remote: string, variant: string, count: number, event = "visit") =>
-      Array.from({ length: count }, () => ({ body: { event, remote, release: 5, variant } }));
+    const [own, other] = [{ release: 5 }, { release: 5, remote: "repay" }];
     const list = reports([
-      ...[...of("loan", "live", 200), ...of("loan", "canary", 100)],
-      ...[...of("repay", "live", 200), ...of("repay", "canary", 60), ...of("repay", "canary", 60, "error")],
+      ...[...visits("live", 200, own), ...visits("canary", 100, own)],
+      ...[...visits("live", 200, other), ...visits("canary", 60, other), ...errors("canary", 60, other)],
     ]);
     expect(await run(`watch loan@0.3.0 --for 0 --reports ${list}`)).toEqual(exit(0, "pnpm ship promote loan@0.3.0"));
     expect(await run(`watch repay@0.2.0 --for 0 --reports ${list}`)).toEqual(
@@ -322,26 +333,17 @@ describe("ship with a canary", () => {
     expect((await run("explain d-1 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
   });
 
-  const visits = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "visit", remote: "loan", release: 3, variant } }));
-  const errors = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "error", remote: "loan", release: 3, variant } }));
-  const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
-
   it("ends only the canary that is named, and restores nothing when there is none", async () => {
     await tryOut();
-    const other = await run(`rollback loan@0.2.0 ${ungated}`);
-    expect([other.code, other.out]).toEqual([
-      3,
-      expect.stringContaining("Refused by rollback. The canary is loan@0.3.0, not loan@0.2.0."),
-    ]);
+    expect(await run(`rollback loan@0.2.0 ${ungated}`)).toEqual(
+      exit(3, "Refused by rollback. The canary is loan@0.3.0, not loan@0.2.0."),
+    );
     expect((await run(`rollback loan@0.3.0 repay@1.0.0 ${ungated}`)).code).toBe(3);
     expect((await run("status")).out).toContain("canary for 50 %");
     expect((await run(`rollback loan@0.3.0 ${ungated}`)).code).toBe(0);
     const release = (await run("status")).out;
     expect(release).not.toContain("canary for");
-    const again = await run(`rollback loan@0.3.0 ${ungated}`);
-    expect([again.code, again.out]).toEqual([3, expect.stringContaining("There is no canary.")]);
+    expect(await run(`rollback loan@0.3.0 ${ungated}`)).toEqual(exit(3, "There is no canary."));
     expect((await run("status")).out).toBe(release);
   });
 
@@ -357,7 +359,6 @@ describe("ship with a canary", () => {
   ])("fails when somebody else has %s the watched canary, so that nothing is promoted", async (_, change) => {
     const { publisher } = await tryOut();
     const pauses = skipPauses(() => change(publisher));
-    const same = reports([...visits("live", 200), ...visits("canary", 80)]);
     const { code, out } = await run(`watch --for 60 --every 45 --reports ${same}`);
     expect([code, pauses]).toEqual([1, [45_000]]);
     expect(out).toContain("loan 0.3.0 was ended or replaced by somebody else");
@@ -365,12 +366,11 @@ describe("ship with a canary", () => {
 
   it("ends a worse canary, with the reason in the history", async () => {
     await tryOut();
-    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toEqual(exit(3, "A dry run"));
     expect((await run("status")).out).toContain("canary for");
     const { code, out } = await run(`watch --for 0 --reports ${worse}`);
     expect(code).toBe(3);
-    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect(out).toContain(`Refused by watch. ${isWorse} The canary is ended.`);
     expect((await run("status")).out).not.toContain("canary for");
     expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
   });
@@ -380,17 +380,16 @@ describe("ship with a canary", () => {
     const shell = makeBuild({ name: "shell", version: "1.1.0" });
     await start(10, shell);
     expect((await run("status")).out).toMatch(/canary for 10 % of the devices:\n {2}shell +1\.1\.0/);
-    const repay = (list: ReturnType<typeof visits>) => list.map(({ body }) => ({ body: { ...body, remote: "repay" } }));
-    const same = reports([...visits("live", 900), ...repay(visits("canary", 100))]);
-    expect(await run(`watch shell@1.1.0 --for 0 --reports ${same}`)).toEqual(exit(0, "pnpm ship promote shell@1.1.0"));
-    const worse = reports([...visits("live", 900), ...repay([...visits("canary", 80), ...errors("canary", 20)])]);
-    expect(await run(`watch --for 0 --reports ${worse}`)).toEqual(
-      exit(3, "The canary is worse: errors 20.0 % against 0.0 %. The canary is ended."),
+    const repay = { remote: "repay" };
+    const [live, good] = [visits("live", 900), visits("canary", 80, repay)];
+    expect(await run(`watch shell@1.1.0 --for 0 --reports ${reports([...live, ...good])}`)).toEqual(
+      exit(0, "pnpm ship promote shell@1.1.0"),
     );
+    const bad = reports([...live, ...good, ...errors("canary", 20, repay)]);
+    expect(await run(`watch --for 0 --reports ${bad}`)).toEqual(exit(3, `${isWorse} The canary is ended.`));
     expect((await run("history")).out).toContain("canary shell 1.1.0 ended: errors 20.0 % against 0.0 %");
     await start(10, shell);
-    const later = visits("live", 900).map(({ body }) => ({ body: { ...body, release: 5 } }));
-    expect(await run(`watch --for 0 --reports ${reports(later)}`)).toEqual(
+    expect(await run(`watch --for 0 --reports ${reports(visits("live", 900, { release: 5 }))}`)).toEqual(
       exit(3, "The canary is worse: no report, and some 100 were expected."),
     );
     expect((await publisher.log.newest())?.release.canaries).toBeUndefined();
@@ -413,28 +412,24 @@ describe("ship with a canary", () => {
   it("ends a worse canary whose end failed halfway at first, and gives that verdict", async () => {
     const { origin: hook, verdicts } = await startServices([]);
     const { publisher, store } = await tryOut();
-    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     // Another object in the place of the next list: the release is written, and cannot be live.
     const list = "live/00000004.json";
     await store.create(list, new TextEncoder().encode("{}"));
     const pauses = skipPauses(() => store.remove(list));
     const { code, out } = await run(`watch --for 0 --every 45 --reports ${worse} --webhook ${hook}/hook/s3cr3t`);
     expect([code, pauses]).toEqual([3, [45_000]]);
-    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect(out).toContain(`Refused by watch. ${isWorse} The canary is ended.`);
     expect((await publisher.reader.newest())?.generation).toBe(4);
     expect(verdicts.map((text) => JSON.parse(text).verdict)).toEqual(["worse"]);
   });
 
   it("states that a worse canary could not be ended, and how to", async () => {
     const { store } = await tryOut();
-    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     await store.create("live/00000004.json", new TextEncoder().encode("{}"));
     skipPauses(async () => undefined);
     const { code, out } = await run(`watch --for 0 --reports ${worse}`);
     expect(code).toBe(3);
-    expect(out).toContain(
-      "The canary is worse: errors 20.0 % against 0.0 %. It could not be ended: Release 4 is not live",
-    );
+    expect(out).toContain(`${isWorse} It could not be ended: Release 4 is not live`);
     expect(out).toContain("End it: pnpm ship rollback.");
   });
 
@@ -514,7 +509,6 @@ describe("ship with a canary", () => {
     const pauses = skipPauses();
     const started = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => pauses.reduce((time, pause) => time + pause, started));
-    const same = reports([...visits("live", 200), ...visits("canary", 80)]);
     const { code, out } = await run(`watch --for 2 --every 45 --reports ${same}`);
     expect(pauses).toEqual([45_000, 45_000, 30_000]);
     expect([code, out]).toEqual([0, expect.stringContaining("no worse after 2 minutes")]);
@@ -553,7 +547,7 @@ describe("ship with a canary", () => {
     // Each check makes four requests.
     const { origin } = await startServices(series, 9);
     const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}`);
-    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect(out).toContain(`Refused by watch. ${isWorse} The canary is ended.`);
     expect(code).toBe(3);
     expect(out.match(/trying again.*/g)).toEqual(["trying again for 270 s: Prometheus responds with status 503."]);
   });
