@@ -109,7 +109,7 @@ if (import.meta.main) {
     createExternalRemote({ name, folder: process.cwd() });
     console.log(`${name} is ready. Next: npm install, then npm test and npm run build.`);
   } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
+    console.error((fault as Error).message);
     process.exitCode = 2;
   }
 }

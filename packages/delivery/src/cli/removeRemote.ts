@@ -43,7 +43,7 @@ if (import.meta.main) {
     removeRemote(process.cwd(), name);
     console.log(`apps/${name} is removed. Next: pnpm install. While it is live: pnpm ship remove ${name}.`);
   } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
+    console.error((fault as Error).message);
     process.exitCode = 2;
   }
 }

@@ -46,7 +46,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    log: createReleaseLog({ store, trust, by, onSkipped, ...(storeId && { storeId }) }),
+    log: createReleaseLog({ store, trust, by, onSkipped, storeId }),
     archive: createArchive(store),
     reporter,
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
@@ -91,10 +91,7 @@ export async function runShip(args: readonly string[], place: ShipPlace): Promis
   } catch (fault) {
     if (fault instanceof CommanderError && fault.exitCode === 0) return 0;
     const code = exitCodeOf(fault);
-    const message = (fault instanceof Error ? fault.message : String(fault)).replace(
-      /^error: (?:command-argument )?/,
-      "",
-    );
+    const message = (fault as Error).message.replace(/^error: (?:command-argument )?/, "");
     const by = fault instanceof Refusal ? fault.by : undefined;
     if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
     else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${message}\n`);

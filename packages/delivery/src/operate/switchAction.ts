@@ -106,7 +106,7 @@ export async function switchAction(
 ): Promise<void> {
   const { log, store, trust, storeId: expected, reporter, by } = context;
   const signer = context.signer();
-  const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });
+  const live = createLiveReader({ store, trust, storeId: expected });
   const list = await live.newest();
   if (!list) throw new Refusal("switch", "Nothing has been shipped here yet.");
   const { release, storeId } = await log.read(list.generation);

@@ -124,10 +124,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Checks that may fail in a row: five minutes, when one is made every 30 seconds. */
 const FAILED_CHECKS_MAX = 10;
 
-function messageOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
-}
+const messageOf = ({ message, cause }: Error) => (cause instanceof Error ? `${message}: ${cause.message}` : message);
 
 interface WatchOptions {
   /** The versions of the canary to watch, such as "loan@1.2.0"; without any, the only one. */
@@ -195,7 +192,7 @@ export async function watchAction(
       if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
       return undefined;
     };
-    if (!dryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
+    if (!dryRun) await publish({ store, log, archive, signer, trust, origin, change });
     const verdict = `The canary is worse: ${found.why}. ${dryRun ? "A dry run changes nothing." : "The canary is ended."}`;
     await report("worse", verdict, found);
     throw new Refusal("watch", verdict);
@@ -245,15 +242,15 @@ export async function watchAction(
       if (isFinal || fault instanceof Usage || fault instanceof NoVerdict) throw fault;
       failed += 1;
       if (failed === FAILED_CHECKS_MAX && worse) {
-        const verdict = `The canary is worse: ${worse.why}. It could not be ended: ${messageOf(fault)} End it: pnpm ship rollback.`;
+        const verdict = `The canary is worse: ${worse.why}. It could not be ended: ${messageOf(fault as Error)} End it: pnpm ship rollback.`;
         await report("worse", verdict, worse);
         throw new Refusal("watch", verdict);
       }
       if (failed === FAILED_CHECKS_MAX)
-        throw new Error(`${failed} checks failed in a row: ${messageOf(fault)} ${stays}.`, { cause: fault });
+        throw new Error(`${failed} checks failed in a row: ${messageOf(fault as Error)} ${stays}.`, { cause: fault });
       if (failed === 1) {
         const seconds = (FAILED_CHECKS_MAX - 1) * every;
-        reporter.print(`  trying again for ${seconds} s: ${messageOf(fault)}`);
+        reporter.print(`  trying again for ${seconds} s: ${messageOf(fault as Error)}`);
       }
     }
     const left = ends - Date.now();

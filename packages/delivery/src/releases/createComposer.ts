@@ -20,7 +20,7 @@ interface ComposerOptions {
   /** Which side of a staged release the documents belong to. */
   readonly variant?: "live" | "canary" | undefined;
   /** Public origin of the site. The environment's origin has priority. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** For an override only; see composeDocument. */
   readonly override?: DocumentOverride;
   /** For development only; see composeDocument. */

@@ -62,8 +62,6 @@ const AT_ONCE = 16;
 const NEAR = 20;
 const FAR_AT_ONCE = 50;
 
-const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
-
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
 export function createLiveReader({
   store,
@@ -74,7 +72,7 @@ export function createLiveReader({
   isOwnCopy = false,
   onProblem,
 }: ReaderOptions): LiveReader {
-  const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
+  const log = createReleaseLog({ store, trust, storeId });
   const switches = createSwitchReader({
     store,
     trust,
@@ -179,7 +177,7 @@ export function createLiveReader({
     });
     for await (const { item: generation, ...outcome } of outcomes) {
       if (outcome.status === "rejected") {
-        problems.push(errorOf(outcome.reason));
+        problems.push(outcome.reason);
         if (current && outcome.reason instanceof Untrusted && generation > current.generation + NEAR)
           foreign().add(generation);
       } else if (outcome.value) {
@@ -214,7 +212,7 @@ export function createLiveReader({
       const own = [current, current?.staged].map((side) => side?.documents.key);
       if (isNew) for (const key of known.keys()) if (!own.includes(key)) known.delete(key);
     } catch (problem) {
-      problems.push(errorOf(problem));
+      problems.push(problem as Error);
     }
     const [newest] = problems;
     if (current || !newest || problems.length === 1) return problems;

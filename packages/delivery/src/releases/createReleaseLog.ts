@@ -65,7 +65,7 @@ interface LogOptions {
   readonly store: Store;
   readonly trust: Trust;
   /** The only store id to accept. Without it, the log accepts the store that it reads first and rejects any other. */
-  readonly storeId?: string;
+  readonly storeId?: string | undefined;
   readonly by?: string;
   /** Receives each object that is no valid release, once. */
   readonly onSkipped?: (problem: Error) => void;

@@ -105,7 +105,7 @@ interface WriteOptions {
   readonly archive: Archive;
   readonly signer: Signer;
   /** Public origin of the site, used when the environment states none. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
       environment: parseEnvironment(content.environment),
       generation: release.generation,
       variant,
-      ...(origin !== undefined && { origin }),
+      origin,
     });
     const documents = await storeDocuments(await composer.composeAll(), folder, store);
     return { manifests, composer, documents };

@@ -23,13 +23,13 @@ export interface PublishOptions {
 }
 
 /** What a command publishes, and how. */
-interface Publication extends PublishOptions, Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
+interface Publication
+  extends PublishOptions,
+    Pick<Parameters<typeof publish>[0], "upload" | "storedArchive" | "isStep"> {
   readonly action: "ship" | "remove" | "rollback" | "promote";
   readonly change: Change;
   /** The apps that it names; without them, those that change. */
   readonly names?: readonly string[];
-  /** Each call goes one step further, also when the one before has failed halfway. */
-  readonly isStep?: boolean;
   readonly whole?: boolean;
   /** The environment from now on. */
   readonly environment?: ReleaseContent["environment"] | undefined;
@@ -95,7 +95,7 @@ async function checkKey(
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
 export async function publishChange(context: Context, publication: Publication): Promise<void> {
-  const { dryRun: isDryRun = false, query = "", onPublished, upload, storedArchive } = publication;
+  const { dryRun: isDryRun = false, query = "", onPublished } = publication;
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
   const newest = await log.newest();
@@ -104,18 +104,10 @@ export async function publishChange(context: Context, publication: Publication):
   const found: Record<string, string> = {};
   let { names = [] } = publication;
   const published = await publish({
-    store,
-    log,
-    archive,
-    signer,
-    trust,
-    ...(origin && { origin }),
+    ...publication,
+    ...{ store, log, archive, signer, trust, origin, isDryRun },
     change: withOptions(publication),
     gates: gatesOf(context, publication),
-    isDryRun,
-    ...(upload && { upload }),
-    ...(storedArchive && { storedArchive }),
-    isStep: publication.isStep === true,
     progress: {
       candidate: ({ content, base }) => {
         reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);

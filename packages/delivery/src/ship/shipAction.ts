@@ -109,13 +109,8 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
   const before = (await log.newest())?.release.environment;
   const change =
     percent === undefined
-      ? shipBuilds({
-          ...{ builds: own, log, archive },
-          ...(environment && { environment }),
-          ...(stage && { stage }),
-          ...(assets !== undefined && { assets }),
-        })
-      : shipCanary({ builds: own, ...(environment && { environment }), percent, log, archive });
+      ? shipBuilds({ builds: own, log, archive, environment, stage, assets })
+      : shipCanary({ builds: own, log, archive, environment, percent });
   await publishChange(context, {
     ...options,
     action: "ship",
@@ -168,11 +163,7 @@ export async function rollbackAction(context: Context, options: RollbackOptions)
     expected.length > 0
       ? // With gates left out, the reason is theirs, and is recorded with them.
         endCanary({ expected, why: without.length > 0 ? "" : because })
-      : rollBack({
-          log: context.log,
-          ...(name !== undefined && { name }),
-          ...(to !== undefined && { to }),
-        });
+      : rollBack({ log: context.log, name, to });
   const names = name === undefined ? [] : [name];
   await publishChange(context, { ...options, action: "rollback", change, names, isStep: to === undefined });
 }

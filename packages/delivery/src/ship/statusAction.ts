@@ -1,5 +1,4 @@
 import { readPackage } from "@lending/federation/preset";
-import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import {
   canaryOf,
@@ -14,6 +13,7 @@ import { signStatusLink } from "../releases/signing/links.ts";
 import { createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
+import { readLive } from "./publish/publish.ts";
 
 /** Prints a link to the site's status page. It opens for some time, without a key. */
 function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): void {
@@ -35,11 +35,8 @@ interface StatusOptions {
 export async function statusAction(context: Context, { link, minutes }: StatusOptions): Promise<void> {
   const { log, store, trust, storeId, reporter } = context;
   const newest = await log.newest();
-  const problems: string[] = [];
-  const onProblem = ({ message }: Error) => problems.push(message);
-  const live = await createLiveReader({ store, trust, onProblem, ...(storeId && { storeId }) })
-    .newest()
-    .catch(() => undefined);
+  const { live, visitorsGet, ...found } = await readLive({ store, trust, storeId });
+  const problems = found.problems.map(({ message }) => message);
   reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
   if (problems.length > 0) reporter.note({ problems });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
@@ -64,14 +61,12 @@ export async function statusAction(context: Context, { link, minutes }: StatusOp
       `  switch           ${describeSwitch(one)} (until ${new Date(one.until).toISOString().slice(0, 16)})`,
     );
   for (const problem of problems) reporter.print(problem);
-  if (live?.generation !== release.generation) {
-    const visitorsGet = `visitors get ${live ? `release ${live.generation}` : "nothing"}.`;
+  if (live?.generation !== release.generation)
     reporter.print(
       problems.length > 0
-        ? `Release ${release.generation} is not live; ${visitorsGet}`
-        : `Its documents are not written yet; ${visitorsGet} The next publisher finishes it.`,
+        ? `Release ${release.generation} is not live; visitors get ${visitorsGet}.`
+        : `Its documents are not written yet; visitors get ${visitorsGet}. The next publisher finishes it.`,
     );
-  }
 }
 
 /** Prints every release that a trusted key signed, newest first, after verifying their chain. */

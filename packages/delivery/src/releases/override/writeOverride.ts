@@ -29,7 +29,7 @@ interface WriteOptions {
   readonly by: string;
   /** End of the override, in milliseconds. */
   readonly until: number;
-  readonly origin?: string;
+  readonly origin?: string | undefined;
 }
 
 /** Throws a Refusal when the environment of a release does not allow remotes from this address. */
@@ -89,7 +89,7 @@ export async function writeOverride(
       pages: Object.fromEntries(Object.entries(pages).filter(([, page]) => page.base !== replaced?.base)),
     },
     environment: parseEnvironment(release.environment),
-    ...(origin !== undefined && { origin }),
+    origin,
     override: {
       ...override,
       ...(isDevelopment && { tools: { link: signOverride(id, storeId, signer), release: release.generation } }),

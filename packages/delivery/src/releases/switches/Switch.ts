@@ -132,7 +132,7 @@ export function createSwitchReader({
   let listedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
-  const report = (fault: unknown) => onProblem?.(fault instanceof Error ? fault : new Error(String(fault)));
+  const report = (fault: unknown) => onProblem?.(fault as Error);
 
   /** Returns a switch; undefined when it does not count, and null when its object is missing: a cache may have lost it. */
   async function read(source: Store, key: string): Promise<Switch | undefined | null> {

@@ -60,7 +60,7 @@ export async function openPage(
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {
-    problems.push(fault instanceof Error ? (fault.message.split("\n")[0] ?? "") : String(fault));
+    problems.push((fault as Error).message.split("\n")[0] ?? "");
   } finally {
     await context.close();
   }

@@ -43,11 +43,12 @@ interface PublishOptions {
   /** The gates by their names. */
   readonly gates?: Readonly<Record<string, Gate>>;
   readonly progress?: Progress;
-  readonly origin?: string;
+  /** Public origin of the site, used when the environment states none. */
+  readonly origin?: string | undefined;
   /** Checks everything and writes nothing. */
   readonly isDryRun?: boolean;
   /** Stores the files of new builds, when every check has passed. Before that the archive has them in memory. */
-  readonly upload?: () => Promise<void>;
+  readonly upload?: (() => Promise<void>) | undefined;
   /** The archive without those in memory. A release goes live with files that are stored. */
   readonly storedArchive?: Archive;
   /** True when each call goes one step further, such as a rollback: it may repeat a command that failed halfway. */
@@ -115,20 +116,21 @@ async function checkScope({ content, base }: Candidate, options: FinishOptions):
     );
 }
 
-/**
- * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
- * a later one.
- */
-async function checkLive({ store, trust }: FinishOptions, { release, storeId }: SignedRelease): Promise<void> {
+/** Reads what visitors get from a store, and its problems, with an empty cache, as a new server does. */
+export async function readLive(source: Pick<Parameters<typeof createLiveReader>[0], "store" | "trust" | "storeId">) {
   const problems: Error[] = [];
-  const onProblem = (problem: Error) => problems.push(problem);
-  const live = await createLiveReader({ store, trust, storeId, onProblem })
-    .newest()
-    .catch(() => undefined);
+  const reader = createLiveReader({ ...source, onProblem: (problem) => problems.push(problem) });
+  const live = await reader.newest().catch(() => undefined);
+  return { live, problems, visitorsGet: live ? `release ${live.generation}` : "nothing" };
+}
+
+/** Throws when visitors get neither this release nor a later one. */
+async function checkLive({ store, trust }: FinishOptions, { release, storeId }: SignedRelease): Promise<void> {
+  const { live, problems, visitorsGet } = await readLive({ store, trust, storeId });
   if (live && live.generation >= release.generation) return;
   const reasons = problems.map(({ message }) => message).join(" ");
   throw new Error(
-    `Release ${release.generation} is not live: visitors get ${live ? `release ${live.generation}` : "nothing"}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
+    `Release ${release.generation} is not live: visitors get ${visitorsGet}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
     { cause: problems[0] },
   );
 }
@@ -220,10 +222,8 @@ async function finishBeforeStep(options: FinishOptions): Promise<void> {
  */
 export async function publish({ origin, ...given }: PublishOptions): Promise<Published> {
   // Servers know only the environment's origin, and compose the documents of a key of one remote again.
-  const options = {
-    ...given,
-    ...(origin !== undefined && covers(given.trust.get(given.signer.id)?.scope) && { origin }),
-  };
+  const isPlatform = covers(given.trust.get(given.signer.id)?.scope);
+  const options = { ...given, origin: isPlatform ? origin : undefined };
   const { log, signer, change, gates = {}, progress = {}, isDryRun = false, upload } = options;
   let checked = "";
   if (options.isStep) await finishBeforeStep(options);

@@ -22,9 +22,9 @@ const namesOf = (release: Release) =>
 interface RollBackOptions {
   readonly log: ReleaseLog;
   /** The app to roll back; the whole release when omitted. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The generation to restore; by default the last one that differs. */
-  readonly to?: number;
+  readonly to?: number | undefined;
 }
 
 /**

@@ -22,9 +22,9 @@ interface ShipOptions {
   readonly log: ReleaseLog;
   readonly archive: Archive;
   /** Replaces the environment, its stage, or the address of the assets, when given. */
-  readonly environment?: Readonly<Record<string, unknown>>;
-  readonly stage?: Stage;
-  readonly assets?: string;
+  readonly environment?: Readonly<Record<string, unknown>> | undefined;
+  readonly stage?: Stage | undefined;
+  readonly assets?: string | undefined;
 }
 
 /**

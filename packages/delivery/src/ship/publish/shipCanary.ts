@@ -25,7 +25,7 @@ interface CanaryOptions {
   /** The version of each app in the canary. Its files are in the archive. With the shell, the canary is a staged release. */
   readonly builds: ReadonlyMap<string, Deployed>;
   /** The environment of a staged release. */
-  readonly environment?: Readonly<Record<string, unknown>>;
+  readonly environment?: Readonly<Record<string, unknown>> | undefined;
   /** Share of the devices in percent. */
   readonly percent: number;
   readonly log: ReleaseLog;
