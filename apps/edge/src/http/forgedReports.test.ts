@@ -51,7 +51,7 @@ function watch({ networks, sends, canaryErrors, seed = 1 }: Attack): number | un
       // Three carriers with many networks, and the lines of homes: some networks have far more phones than others.
       take(variant, isError ? "errors" : "visits", `honest ${Math.floor(random() ** 2 * 800)}`);
     }
-    if (test.check({ ...counts.live }, { ...counts.canary }) !== undefined) return check;
+    if (test({ ...counts.live }, { ...counts.canary }) !== undefined) return check;
   }
   return undefined;
 }

@@ -56,24 +56,27 @@ function reason(text: string): string {
   throw new InvalidArgumentError(`It is one line of at most ${BECAUSE_MAX} characters.`);
 }
 
-function appName(text: string): string {
-  if (/^[a-z][a-z0-9-]*$/.test(text)) return text;
-  throw new InvalidArgumentError("It is not an app's name.");
-}
+/** Reads an argument that is valid as it is. */
+const valid =
+  (isValid: (text: string) => boolean, message: string) =>
+  (text: string): string => {
+    if (isValid(text)) return text;
+    throw new InvalidArgumentError(message);
+  };
+const appName = valid((text) => /^[a-z][a-z0-9-]*$/.test(text), "It is not an app's name.");
+const versionName = valid(
+  (text) => /^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/.test(text),
+  "It is a version of the canary: loan@1.2.0.",
+);
+const servedAddress = valid(
+  (text) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text),
+  "It is the address of a remote: http://localhost:4101.",
+);
+const gateName = valid((text) => GATES.includes(text), `It is not a gate: ${GATES.join(", ")}.`);
 
 function remoteName(text: string): string {
   if (text !== "shell") return appName(text);
   throw new InvalidArgumentError("The shell is no remote; it belongs to the platform.");
-}
-
-function versionName(text: string): string {
-  if (/^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/.test(text)) return text;
-  throw new InvalidArgumentError("It is a version of the canary: loan@1.2.0.");
-}
-
-function servedAddress(text: string): string {
-  if (/^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError("It is the address of a remote: http://localhost:4101.");
 }
 
 function pastTime(text: string): Date {
@@ -108,14 +111,10 @@ const reports = () =>
     "--reports <address>",
     "the browsers' reports: a list, prometheus:https://…, or an edge's log (SHIP_REPORTS)",
   );
-const without = () => {
-  const choices = `one of ${GATES.join(", ")}; repeatable, needs --because`;
-  const gate = (text: string) => {
-    if (GATES.includes(text)) return text;
-    throw new InvalidArgumentError(`It is not a gate: ${GATES.join(", ")}.`);
-  };
-  return new Option("--without <gate>", `skip a gate: ${choices}`).default([]).argParser(each(gate));
-};
+const without = () =>
+  new Option("--without <gate>", `skip a gate: one of ${GATES.join(", ")}; repeatable, needs --because`)
+    .default([])
+    .argParser(each(gateName));
 
 /** Options of every command that publishes a release. */
 const publishing = (command: Command) =>

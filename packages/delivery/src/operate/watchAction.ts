@@ -14,7 +14,7 @@ import {
 import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
 import type { Change } from "../ship/publish/Change.ts";
 import { publish } from "../ship/publish/publish.ts";
-import { endCanary, findCanary } from "../ship/publish/shipCanary.ts";
+import { endCanary, findCanary, versionsOf } from "../ship/publish/shipCanary.ts";
 import { compareVitals, readVariants, type VariantReports } from "./canary/compareVitals.ts";
 import { createErrorTest } from "./canary/createErrorTest.ts";
 import { type CanaryReports, queryPrometheus } from "./canary/queryPrometheus.ts";
@@ -153,14 +153,12 @@ export async function watchAction(
   const canary = findCanary("watch", first.release, expected);
   const find = ({ release }: SignedRelease) => release.canaries?.find(({ id }) => id === canary.id);
   const name = describeCanary(canary);
-  const versions = partsOf(canary)
-    .map((part) => part.join("@"))
-    .join(" ");
+  const versions = versionsOf(canary).join(" ");
   const stays = `${name} stays a canary for ${canary.percent} %`;
   const origin = siteOrigin(context, first.release.environment);
   const reports = reportsAddress(context, first.release.environment);
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
-  const errorTest = createErrorTest();
+  const compareErrors = createErrorTest();
   let worse: Worse | undefined;
   const ends = Date.now() + minutes * 60_000;
 
@@ -212,7 +210,7 @@ export async function watchAction(
     const isStaged = stagedIn(newest.release)?.id === canary.id;
     const why =
       (isStaged ? findSilence(canary, variants.live, variants.canary) : undefined) ??
-      errorTest.check(variants.live, variants.canary) ??
+      compareErrors(variants.live, variants.canary) ??
       compareVitals(variants.live, variants.canary);
     if (why === undefined && Date.now() < ends) return false;
     reporter.print(`  canary         ${describe(variants.canary)}`);

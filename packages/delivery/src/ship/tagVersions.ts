@@ -3,19 +3,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Build } from "../releases/Build.ts";
 
-/** The tags that were made, and those that the current commit must not get. */
-interface Tags {
-  readonly made: readonly string[];
-  readonly uncommitted: readonly string[];
-}
-
 /**
  * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag when a file of the
  * repository differs from the commit, or a new file is in the app or in a package, because the commit does not contain what was
  * built. Outside a git repository, for an existing tag, and when git fails, it makes no tag either: the release is live in any
- * case.
+ * case. Returns the tags that were made, and those that the current commit must not get.
  */
-export function tagVersions(repository: string, builds: readonly Pick<Build, "name" | "deployed">[]): Tags {
+export function tagVersions(repository: string, builds: readonly Pick<Build, "name" | "deployed">[]) {
   const git = (...parameters: readonly string[]) =>
     execFileSync("git", parameters, { cwd: repository, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
   const made: string[] = [];

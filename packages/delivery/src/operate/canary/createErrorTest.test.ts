@@ -3,7 +3,7 @@ import { createErrorTest } from "./createErrorTest.ts";
 
 const counts = (visits: number, errors: number) => ({ visits, errors });
 const checkOnce = (live: readonly [number, number], canary: readonly [number, number]) =>
-  createErrorTest().check(counts(...live), counts(...canary));
+  createErrorTest()(counts(...live), counts(...canary));
 
 it.each([
   ["17 of 30 are errors, beside 12 visits", [12, 0], [13, 17], "errors 56.7 % against 0.0 %"],
@@ -23,16 +23,16 @@ it.each([
 
 it("takes a share that changes for both variants as no evidence", () => {
   const test = createErrorTest();
-  test.check(counts(9000, 90), counts(100, 1));
+  test(counts(9000, 90), counts(100, 1));
   // All services fail while most devices get the canary.
-  expect(test.check(counts(9050, 140), counts(1000, 901))).toBeUndefined();
+  expect(test(counts(9050, 140), counts(1000, 901))).toBeUndefined();
 });
 
 it("ignores counts that fall, because a list of reports has a limit", () => {
   const test = createErrorTest();
-  test.check(counts(900, 9), counts(90, 1));
-  test.check(counts(100, 0), counts(10, 0));
-  expect(test.check(counts(900, 9), counts(90, 1))).toBeUndefined();
+  test(counts(900, 9), counts(90, 1));
+  test(counts(100, 0), counts(10, 0));
+  expect(test(counts(900, 9), counts(90, 1))).toBeUndefined();
 });
 
 /** A generator of random numbers with a seed (mulberry32), so that every run is the same. */
@@ -68,7 +68,7 @@ function simulate({ live, canary, part, batches }: Canary, runs: number): readon
         found[isError ? 1 : 0] = (found[isError ? 1 : 0] ?? 0) + 1;
       }
       const [[liveVisits = 0, liveErrors = 0], [visits = 0, errors = 0]] = [total.live, total.canary];
-      if (test.check(counts(liveVisits, liveErrors), counts(visits, errors)) !== undefined) return visits + errors;
+      if (test(counts(liveVisits, liveErrors), counts(visits, errors)) !== undefined) return visits + errors;
     }
     return Number.POSITIVE_INFINITY;
   });

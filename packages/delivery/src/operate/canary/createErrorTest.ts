@@ -4,11 +4,8 @@ export interface ReportCounts {
   readonly errors: number;
 }
 
-/** A sequential test of a canary's errors. */
-export interface ErrorTest {
-  /** Takes the counts so far. Returns why the canary is worse; undefined while that is not certain. */
-  check(live: ReportCounts, canary: ReportCounts): string | undefined;
-}
+/** Takes the counts so far. Returns why the canary is worse; undefined while that is not certain. */
+type ErrorTest = (live: ReportCounts, canary: ReportCounts) => string | undefined;
 
 /** Probability that a canary that is as good as the live version is ever reported as worse. */
 const FALSE_ALARMS = 0.01;
@@ -41,10 +38,11 @@ const shareOf = ({ visits, errors }: ReportCounts) => (visits + errors === 0 ? 0
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /**
- * Creates a test that may be checked any number of times and stopped at any moment, with at most 1 % of false alarms over the
- * whole canary. It multiplies the evidence of each batch of reports: the likelihood under a mixture of alternatives, relative to
- * one share of errors for both variants (Turner, Ly, Grünwald: "Generic e-variables for exact sequential k-sample tests", 2024).
- * The mixture learns from earlier batches only. Shares that change over time for both variants alike are no evidence.
+ * Creates a sequential test of a canary's errors: it may be called any number of times and stopped at any moment, with at most
+ * 1 % of false alarms over the whole canary. It multiplies the evidence of each batch of reports: the likelihood under a mixture
+ * of alternatives, relative to one share of errors for both variants (Turner, Ly, Grünwald: "Generic e-variables for exact
+ * sequential k-sample tests", 2024). The mixture learns from earlier batches only. Shares that change over time for both variants
+ * alike are no evidence.
  */
 export function createErrorTest(): ErrorTest {
   let weights: readonly number[] = alternatives.map(() => -Math.log(alternatives.length));
@@ -67,13 +65,11 @@ export function createErrorTest(): ErrorTest {
     weights = posterior.map((one) => one - total);
   }
 
-  return {
-    check(live, canary) {
-      add(difference(live, before.live), difference(canary, before.canary));
-      before = { live, canary };
-      if (canary.visits + canary.errors < ENOUGH) return undefined;
-      if (evidence < Math.log(1 / FALSE_ALARMS) || shareOf(canary) - shareOf(live) < MARGIN) return undefined;
-      return `errors ${percent(shareOf(canary))} against ${percent(shareOf(live))}`;
-    },
+  return (live, canary) => {
+    add(difference(live, before.live), difference(canary, before.canary));
+    before = { live, canary };
+    if (canary.visits + canary.errors < ENOUGH) return undefined;
+    if (evidence < Math.log(1 / FALSE_ALARMS) || shareOf(canary) - shareOf(live) < MARGIN) return undefined;
+    return `errors ${percent(shareOf(canary))} against ${percent(shareOf(live))}`;
   };
 }

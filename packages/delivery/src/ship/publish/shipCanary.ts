@@ -102,7 +102,8 @@ export function shipCanary({ builds, environment, percent, log, archive }: Canar
   };
 }
 
-const versionsOf = (canary: Canary) =>
+/** Lists the versions of a canary as a command takes them: "loan@0.3.0". */
+export const versionsOf = (canary: Canary) =>
   partsOf(canary)
     .map((part) => part.join("@"))
     .sort();
