@@ -284,9 +284,7 @@ describe("ship with a canary", () => {
     expect((await run("status")).out).toMatch(
       /loan +0\.2\.0 .*\n {2}canary for 50 % of the devices:\n {2}loan +0\.3\.0/,
     );
-    const { code, out } = await run(`promote ${ungated}`);
-    expect(code).toBe(0);
-    expect(out).toContain("release 4: loan 0.2.0 -> 0.3.0 (was a canary for 50 %)");
+    expect(await run(`promote ${ungated}`)).toEqual(exit(0, "release 4: loan 0.2.0 -> 0.3.0 (was a canary for 50 %)"));
     for (const line of ["watch --for 0", `promote ${ungated}`])
       expect(await run(line)).toEqual(exit(3, "There is no canary"));
   });
@@ -463,9 +461,9 @@ describe("ship with a canary", () => {
       // One process counted 10 and was restarted.
       seriesOf("canary", "error", 10, 10, 2, 7),
     ]);
-    const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}/ --webhook ${origin}/hook/s3cr3t`);
-    expect(out).toContain("The canary is worse: errors 56.7 % against 0.0 %. The canary is ended.");
-    expect(code).toBe(3);
+    expect(await run(`watch --for 0 --reports prometheus:${origin}/ --webhook ${origin}/hook/s3cr3t`)).toEqual(
+      exit(3, "The canary is worse: errors 56.7 % against 0.0 %. The canary is ended."),
+    );
     expect(queries[0]).toMatch(
       /^lending_browser_events_total\{event=~"visit\|error",release=~"3",remote=~"loan",variant=~"live\|canary"\}\[6\d\ds:1s\]$/,
     );

@@ -6,8 +6,7 @@ import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
-import { openStore } from "../releases/store/openStore.ts";
-import { probeStore, UnsafeStore } from "../releases/store/probeStore.ts";
+import { openStore, probeStore, UnsafeStore } from "../releases/store/openStore.ts";
 import { type Context, createReporter, Usage } from "../ship/Context.ts";
 import { type Access, type ContextOptions, createProgram } from "./commands.ts";
 

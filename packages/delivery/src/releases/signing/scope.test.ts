@@ -7,7 +7,7 @@ import { createArchive } from "../createArchive.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { createReleaseLog, type SignedRelease } from "../createReleaseLog.ts";
 import { liveDocumentsSchema, readDocuments, storeDocuments, writeDocuments } from "../documents.ts";
-import { type Deployed, generationKey, type ReleaseContent } from "../Release.ts";
+import { generationKey, type ReleaseContent } from "../Release.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
@@ -44,14 +44,14 @@ const live = async () => {
 const build = (name: string, version: string) => makeBuild({ name, version });
 
 /** Writes a release and its documents with a stolen key, past every check of `ship`. */
-async function forge(change: (content: ReleaseContent) => ReleaseContent | Promise<ReleaseContent>, { signer } = team) {
+async function forge(change: (content: ReleaseContent) => ReleaseContent, { signer } = team) {
   // A key that its log takes for one of the platform, so that nothing is checked while writing.
   const blind = createTrust(
     [platform, team, other].map(({ publicPem }) => publicPem.replace(/^scope: .*/, "scope: platform")),
   );
   const log = createReleaseLog({ store, trust: blind, by: "thief" });
   const base = (await log.newest()) as SignedRelease;
-  const made = (await log.append(base, await change({ ...base.release, change: "forged" }), signer)) as SignedRelease;
+  const made = (await log.append(base, change({ ...base.release, change: "forged" }), signer)) as SignedRelease;
   await writeDocuments(made, { store, archive: createArchive(store, { quality: 4 }), signer });
   return made;
 }
@@ -144,50 +144,29 @@ describe("a key of one remote", () => {
     await expect(rollBack()).rejects.toThrow("this changes loan");
   });
 
-  it.each<[string, (content: ReleaseContent) => ReleaseContent | Promise<ReleaseContent>]>([
-    [
-      "shell",
-      async (content) => {
-        await add(build("shell", "9.0.0"));
-        return { ...content, shell: build("shell", "9.0.0").deployed };
-      },
-    ],
+  const [evilShell, evilLoan] = [build("shell", "9.0.0"), build("loan", "0.0.1")];
+  const canaryOf = (id: string, percent: number, { name, deployed }: typeof evilLoan) => ({
+    ...{ id, percent, remotes: { [name]: deployed } },
+  });
+
+  it.each<[string, (content: ReleaseContent) => ReleaseContent]>([
+    ["shell", (content) => ({ ...content, shell: evilShell.deployed })],
     ["environment", (content) => ({ ...content, environment: { ...environment, apiBase: "https://evil.example" } })],
     ["the address of the assets", (content) => ({ ...content, assets: "https://evil.example/" })],
-    [
-      "loan",
-      async (content) => {
-        await add(build("loan", "0.0.1"));
-        return { ...content, remotes: { ...content.remotes, loan: build("loan", "0.0.1").deployed } };
-      },
-    ],
+    ["loan", (content) => ({ ...content, remotes: { ...content.remotes, loan: evilLoan.deployed } })],
     ["loan", ({ remotes: { loan: _, ...remotes }, ...content }) => ({ ...content, remotes })],
     ["the fallback of loan", (content) => ({ ...content, fallbacks: { loan: build("loan", "1.0.0").deployed } })],
+    ["the canary of loan", (content) => ({ ...content, canaries: [canaryOf("0123abcd", 99, evilLoan)] })],
     [
       "the canary of loan",
-      async (content) => {
-        await add(build("loan", "0.0.1"));
-        return {
-          ...content,
-          canaries: [{ id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } }],
-        };
-      },
-    ],
-    [
-      "the canary of loan",
-      async (content) => {
-        await add(build("loan", "0.0.1"));
-        return {
-          ...content,
-          canaries: [
-            { id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } },
-            { id: "1123abcd", percent: 1, remotes: { savings: build("savings", "1.0.0").deployed } },
-          ],
-        };
-      },
+      (content) => ({
+        ...content,
+        canaries: [canaryOf("0123abcd", 99, evilLoan), canaryOf("1123abcd", 1, build("savings", "1.0.0"))],
+      }),
     ],
     ["every remote, by a rollback of the release", (content) => ({ ...content, restores: 1 })],
   ])("cannot change %s: readers keep the release before, and name the key", async (what, change) => {
+    await add(evilShell, evilLoan);
     const { release } = await forge(change);
     expect(release.generation).toBe(2);
     const { generation, problems } = await live();
@@ -195,34 +174,15 @@ describe("a key of one remote", () => {
     expect(problems).toContain(`is signed by ${team.signer.id}, a key of savings, and changes ${what}`);
   });
 
-  it.each<[string, (loan: Deployed, savings: Deployed) => ReleaseContent["canaries"]]>([
-    [
-      "with the id of its own",
-      (loan, savings) => [
-        { id: "0123abcd", percent: 99, remotes: { loan } },
-        { id: "0123abcd", percent: 1, remotes: { savings } },
-      ],
-    ],
-    [
-      "staged, with the id of its own",
-      (_, savings) => [
-        { id: "0123abcd", percent: 99, remotes: {}, environment: { ...environment, apiBase: "https://evil.example" } },
-        { id: "0123abcd", percent: 1, remotes: { savings } },
-      ],
-    ],
-    [
-      "of a remote that has one",
-      (_, savings) => [
-        { id: "0123abcd", percent: 99, remotes: { savings } },
-        { id: "1123abcd", percent: 1, remotes: { savings } },
-      ],
-    ],
-  ])("cannot hide a canary %s", async (_, canaries) => {
-    await add(build("loan", "0.0.1"));
-    const own = build("savings", "1.0.0").deployed;
-    await expect(
-      forge((content) => ({ ...content, canaries: canaries(build("loan", "0.0.1").deployed, own) })),
-    ).rejects.toThrow("overlapping canaries");
+  const evilEnvironment = { ...environment, apiBase: "https://evil.example" };
+  it.each([
+    ["with the id of its own", canaryOf("0123abcd", 99, evilLoan)],
+    ["staged, with the id of its own", { id: "0123abcd", percent: 99, remotes: {}, environment: evilEnvironment }],
+    ["of a remote that has one", canaryOf("1123abcd", 99, build("savings", "1.0.0"))],
+  ])("cannot hide a canary %s", async (_, hidden) => {
+    await add(evilLoan);
+    const canaries = [hidden, canaryOf("0123abcd", 1, build("savings", "1.0.0"))];
+    await expect(forge((content) => ({ ...content, canaries }))).rejects.toThrow("overlapping canaries");
     expect((await live()).generation).toBe(1);
   });
 

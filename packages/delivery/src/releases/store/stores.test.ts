@@ -6,8 +6,7 @@ import { type ObjectStorage, startObjectStorage } from "../../testing/startObjec
 import { createDirectoryStore } from "./createDirectoryStore.ts";
 import { createS3Store } from "./createS3Store.ts";
 import { forEachAtOnce } from "./forEachAtOnce.ts";
-import { openStore } from "./openStore.ts";
-import { probeStore } from "./probeStore.ts";
+import { openStore, probeStore } from "./openStore.ts";
 import type { Store } from "./Store.ts";
 import { createOverlayStore } from "./Store.ts";
 

@@ -196,13 +196,9 @@ describe("a switch", () => {
     await off("/loan/plan");
     expect((await off("/loan/plan")).out).toContain("replaces /loan/plan off for 30 minutes: wrong amounts");
     await off("loan");
-    const previous = await run('switch previous loan --because "slow"');
-    expect([previous.code, previous.out]).toEqual([
-      3,
-      expect.stringContaining(
-        "has closed it (loan off for 30 minutes: wrong amounts). End that first: switch back loan.",
-      ),
-    ]);
+    expect(await run('switch previous loan --because "slow"')).toEqual(
+      exit(3, "has closed it (loan off for 30 minutes: wrong amounts). End that first: switch back loan."),
+    );
   });
 
   it("fails while a switch of a clock that is ahead still wins", async () => {
@@ -211,8 +207,7 @@ describe("a switch", () => {
     const { storeId } = await reader.release(live as NonNullable<typeof live>);
     const content = { store: storeId, target: "loan", effect: "previous", because: "slow", by: "ben" } as const;
     await writeSwitch(content, { store, signer: keys().signer, minutes: 60, now: Date.now() + 90_000 });
-    const { code, out } = await off("loan");
-    expect([code, out]).toEqual([1, expect.stringContaining("The clock of ben is ahead")]);
+    expect(await off("loan")).toEqual(exit(1, "The clock of ben is ahead"));
   });
 
   it("is ended once, and by its own target", async () => {
@@ -290,10 +285,11 @@ describe("a switch of a machine with another clock", () => {
   });
 
   it("states that no clock could be compared", async () => {
-    const { code, out } = await run('switch off loan --because "x"', { SHIP_ORIGIN: "http://localhost:1" });
-    expect(code).toBe(0);
-    expect(out).toContain(
-      "clock not compared with the site's: http://localhost:1 does not respond\n  when it is minutes off, sites follow late or not at all",
+    expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: "http://localhost:1" })).toEqual(
+      exit(
+        0,
+        "clock not compared with the site's: http://localhost:1 does not respond\n  when it is minutes off, sites follow late or not at all",
+      ),
     );
   });
 });
