@@ -90,15 +90,14 @@ export function createOverrideService({
     return known;
   }
 
-  /** Returns the id of an override from the parameter of a link, or from a cookie. Undefined when it is not signed. */
-  async function readId(parameter: string) {
-    const live = known ?? (await findLive());
-    return live && readOverrideLink(parameter, { storeId: live.storeId, trust, now: now() });
-  }
-
-  /** Reads an override by id. Returns undefined when it may not open here and now. */
-  async function find(id: string): Promise<Override | undefined> {
-    if ((endOf(id) ?? 0) <= now()) return undefined;
+  /**
+   * Reads the override that the parameter of a link, or a cookie, names. Returns undefined when that is not signed or is over,
+   * and when the override may not open here and now.
+   */
+  async function find(parameter: string): Promise<Override | undefined> {
+    const { storeId } = known ?? (await findLive()) ?? {};
+    const id = storeId && readOverrideLink(parameter, { storeId, trust, now: now() });
+    if (!id) return undefined;
     const key = recordKey(id);
     try {
       const bytes = await store.read(key);
@@ -129,8 +128,7 @@ export function createOverrideService({
   async function held(request: OverrideRequest): Promise<Override | undefined> {
     const [, link, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
     if (link === undefined || secret === undefined) return undefined;
-    const id = await readId(link);
-    const override = id === undefined ? undefined : await find(id);
+    const override = await find(link);
     return override && (await isClaimedBy(override, secret)) ? override : undefined;
   }
 
@@ -169,8 +167,7 @@ export function createOverrideService({
         return override && readDocument(override, address.pathname);
       }
       if (parameter === "off") return goOn(address, { "set-cookie": cookie(address, "", 0) });
-      const id = await readId(parameter);
-      const override = id === undefined ? undefined : await find(id);
+      const override = await find(parameter);
       if (override && (await held(request))?.id === override.id) return goOn(address);
       if (!override || (await store.read(claimKey(override.id)))) return offer(undefined, address);
       if (request.method !== "POST") return offer(override, address);

@@ -17,7 +17,7 @@ interface S3StoreOptions {
   readonly responseMs?: number;
 }
 
-/** Number of attempts when the service responds with 429 or 5xx, or not at all. */
+/** Number of attempts when the response is transient, or missing. */
 const TRIES = 6;
 const FIRST_PAUSE_MS = 40;
 /** Attempts of a read when the service accepts the connection but never responds. */
@@ -42,6 +42,10 @@ interface SentRequest {
   readonly body?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Whether to send a request again. 409: two writers met inside the service, and it has not decided yet which one is first. */
+const isTransient = ({ status }: Response, { headers = {} }: SentRequest) =>
+  status === 429 || status >= 500 || (status === 409 && "if-none-match" in headers);
 
 /**
  * Opens a store in a bucket of any S3-compatible service. The one condition it relies on is `If-None-Match: *`, which AWS, Ceph,
@@ -89,7 +93,7 @@ export function createS3Store(options: S3StoreOptions): Store {
     for (let turn = 1; ; turn += 1) {
       try {
         const response = await sendOnce(url, init);
-        if ((response.status !== 429 && response.status < 500) || turn === TRIES) return response;
+        if (!isTransient(response, init) || turn === TRIES) return response;
         await response.body?.cancel();
       } catch (fault) {
         if (fault instanceof DOMException && fault.name === "TimeoutError") silentTries += 1;
@@ -144,15 +148,10 @@ export function createS3Store(options: S3StoreOptions): Store {
       return Number(response.headers.get("content-length"));
     },
     async create(key, content) {
-      for (let turn = 1; ; turn += 1) {
-        const response = await put(key, content, { "if-none-match": "*" });
-        // 409: two writers met inside the service, and it has not decided yet which one is first.
-        const isUndecided = response.status === 409 && turn < TRIES;
-        if (!response.ok && response.status !== 412 && !isUndecided) return refuse(`writing ${key}`, response);
-        await response.body?.cancel();
-        if (!isUndecided) return response.ok;
-        await pause(FIRST_PAUSE_MS * 2 ** turn * Math.random());
-      }
+      const response = await put(key, content, { "if-none-match": "*" });
+      if (!response.ok && response.status !== 412) return refuse(`writing ${key}`, response);
+      await response.body?.cancel();
+      return response.ok;
     },
     async replace(key, content) {
       const response = await put(key, content);
