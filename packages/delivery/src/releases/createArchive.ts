@@ -4,7 +4,7 @@ import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
 import { type Deployed, folderOf } from "./Release.ts";
 import { integrityOf, sha256, Untrusted } from "./signing/seal.ts";
-import { forEachAtOnce } from "./store/forEachAtOnce.ts";
+import { forEachAtOnce, remember } from "./store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "./store/Store.ts";
 
 const MAP_QUALITY = 9;
@@ -75,9 +75,6 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     return bytes;
   }
 
-  const fetchManifest = async (name: string, deployed: Deployed) =>
-    parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
-
   /** Reads the hashes of a stored version's files, which no release has to name. */
   async function readHashes(folder: string): Promise<AnyManifest["files"]> {
     const bytes = await store.read(`manifests/${folder}.json`);
@@ -124,13 +121,10 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
       }
       return added;
     },
-    manifest(name, deployed) {
-      const key = `${name} ${deployed.hash}`;
-      const found = manifests.get(key) ?? fetchManifest(name, deployed);
-      manifests.set(key, found);
-      found.catch(() => manifests.delete(key));
-      return found;
-    },
+    manifest: (name, deployed) =>
+      remember(manifests, `${name} ${deployed.hash}`, async () =>
+        parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed)),
+      ),
     readManifest,
     async read(name, deployed, file) {
       const integrity = (await archive.manifest(name, deployed)).files[file];
@@ -150,16 +144,12 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
       return files.flatMap(([file, integrity]) => (stored.has(fileKey(name, integrity)) ? [] : [file]));
     },
     async compressedSize(name, deployed, file) {
-      const measure = async () => {
+      const key = fileKey(name, (await archive.manifest(name, deployed)).files[file] ?? "");
+      return remember(sizes, key, async () => {
         const content = await archive.read(name, deployed, file);
         const isSmaller = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
         return (isSmaller ? await compress(content, quality) : content).byteLength;
-      };
-      const key = fileKey(name, (await archive.manifest(name, deployed)).files[file] ?? "");
-      const size = sizes.get(key) ?? measure();
-      sizes.set(key, size);
-      size.catch(() => sizes.delete(key));
-      return size;
+      });
     },
     async readMap(folder, file) {
       const integrity = (await readHashes(folder))[file];

@@ -11,6 +11,7 @@ import { plainPath } from "@lending/federation/manifest";
 import type { ReleaseManifests } from "./readRelease.ts";
 import { pathsOf } from "./readReleaseManifests.ts";
 import { renderPage } from "./renderPage.ts";
+import { remember } from "./store/forEachAtOnce.ts";
 
 interface ComposerOptions {
   readonly release: ReleaseManifests;
@@ -81,13 +82,7 @@ export function createComposer({
   const composer: Composer = {
     compose(pathname) {
       const known = paths.has(plainPath(pathname)) ? plainPath(pathname) : "";
-      let document = documents.get(known);
-      if (!document) {
-        document = make(known);
-        documents.set(known, document);
-        document.catch(() => documents.delete(known));
-      }
-      return document;
+      return remember(documents, known, () => make(known));
     },
     async composeAll() {
       const all = new Map<string, ComposedDocument>();

@@ -11,7 +11,7 @@ import {
 } from "./documents.ts";
 import { generationKey, inCanary, type Release, readGenerationKey, sidesOf, stagedIn, stageOf } from "./Release.ts";
 import { covers, createForeign, openSealed, type Trust, Untrusted } from "./signing/seal.ts";
-import { settleInOrder } from "./store/forEachAtOnce.ts";
+import { remember, settleInOrder } from "./store/forEachAtOnce.ts";
 import { readBounded, type Store } from "./store/Store.ts";
 import { createSwitchReader, type Switch } from "./switches/Switch.ts";
 
@@ -159,12 +159,8 @@ export function createLiveReader({
   }
 
   /** Reads and verifies the documents of a list once. */
-  function documentsOf({ documents }: Pick<LiveDocuments, "documents">): Promise<Documents> {
-    const found = known.get(documents.key) ?? readDocuments(documents, store);
-    known.set(documents.key, found);
-    found.catch(() => known.delete(documents.key));
-    return found;
-  }
+  const documentsOf = ({ documents }: Pick<LiveDocuments, "documents">): Promise<Documents> =>
+    remember(known, documents.key, () => readDocuments(documents, store));
 
   /** Makes the first valid list of these generations the current one, and returns whether there is one. Adds problems to the list. */
   async function takeFirst(generations: readonly number[], problems: Error[]): Promise<boolean> {

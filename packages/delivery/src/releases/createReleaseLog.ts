@@ -22,7 +22,7 @@ import {
   type Trust,
   Untrusted,
 } from "./signing/seal.ts";
-import { forEachAtOnce, settleInOrder } from "./store/forEachAtOnce.ts";
+import { forEachAtOnce, remember, settleInOrder } from "./store/forEachAtOnce.ts";
 import { readBounded, type Store } from "./store/Store.ts";
 
 const FOLDER = "releases";
@@ -130,12 +130,7 @@ export function createReleaseLog({
     return { ...signed, storeId: origin.storeId };
   }
 
-  const read = (generation: number) => {
-    const found = known.get(generation) ?? fetchRelease(generation);
-    known.set(generation, found);
-    found.catch(() => known.delete(generation));
-    return found;
-  };
+  const read = (generation: number) => remember(known, generation, () => fetchRelease(generation));
 
   function checkLink(before: Pick<SignedRelease, "hash"> | undefined, { release }: Pick<SignedRelease, "release">) {
     if (release.previous !== (before?.hash ?? "")) {

@@ -14,6 +14,18 @@ export async function forEachAtOnce<Item>(
   await Promise.all(Array.from({ length: limit }, work));
 }
 
+/** Returns the value of a key, which is made once. After a failure the next call makes it again. */
+export function remember<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
 /**
  * Attempts an action for each item and yields the outcomes in the order of the items: the first alone, because it usually is the one
  * that is wanted, and then `limit` items at a time.

@@ -218,9 +218,7 @@ export function createSwitchReader({
   }
 
   const own = (storeId: string) =>
-    [...known.values()]
-      .filter((one) => one !== undefined && one.store === storeId)
-      .sort((a, b) => ((a as Switch).at < (b as Switch).at ? -1 : 1)) as readonly Switch[];
+    [...known.values()].flatMap((one) => (one?.store === storeId ? [one] : [])).sort((a, b) => (a.at < b.at ? -1 : 1));
 
   return {
     async active(storeId) {

@@ -1,7 +1,7 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { escapeHtml, jsonElement } from "@lending/federation/document";
 import { plainPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
-import type { LiveDocuments } from "../documents.ts";
+import type { LiveDocument, LiveDocuments } from "../documents.ts";
 import { plainPage } from "../plainPage.ts";
 import type { Switch } from "./Switch.ts";
 
@@ -69,11 +69,6 @@ const openCanaries = (canaries: readonly Canary[], switches: readonly Switch[]) 
 /** By remote, the title of its first path, which is its main one. */
 type MainTitles = LiveDocuments["mainTitles"];
 
-interface ServedDocument {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 interface SwitchOptions {
   /** The path of the document. */
   readonly pathname: string;
@@ -85,10 +80,7 @@ interface SwitchOptions {
  * Returns a live document as the active switches change it. A closed path becomes a page that states what still works and whom to
  * call; in every other document, navigation to a closed path shows the screen for an unavailable part.
  */
-export function applySwitches(
-  document: ServedDocument,
-  { pathname, switches, mainTitles }: SwitchOptions,
-): ServedDocument {
+export function applySwitches(document: LiveDocument, { pathname, switches, mainTitles }: SwitchOptions): LiveDocument {
   const registry = readElement<SiteRegistry>(document.html, "registry");
   if (!registry || switches.length === 0) return document;
   const plain = plainPath(pathname);
@@ -117,7 +109,7 @@ export function applySwitches(
  * Returns whether a site would serve something else because of this switch. It would not for a path of the shell, and for a
  * previous version that the live shell cannot load: documents do not name that one.
  */
-export function changesDocument({ html }: Pick<ServedDocument, "html">, one: Switch): boolean {
+export function changesDocument({ html }: Pick<LiveDocument, "html">, one: Switch): boolean {
   const registry = readElement<SiteRegistry>(html, "registry");
   if (registry && JSON.stringify(changeRegistry(registry, [one])) !== JSON.stringify(registry)) return true;
   const canaries = readElement<readonly Canary[]>(html, "canary") ?? [];
