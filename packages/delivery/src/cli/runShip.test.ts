@@ -4,16 +4,13 @@ import { numberInCanary } from "@lending/federation/startup";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseManifest } from "../releases/Build.ts";
 import { describeChange, type Release } from "../releases/Release.ts";
-import { readKeys } from "../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { createReporter } from "../ship/Context.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
 import { serve } from "../testing/programs.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createProgram } from "./commands.ts";
-import { exit, runLine } from "./testing/runLine.ts";
+import { exit, publisherIn, runLine, storeIn } from "./testing/runLine.ts";
 
 const repository = folderForEachTest();
 beforeEach(() => {
@@ -24,11 +21,6 @@ beforeEach(() => {
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
   runLine(repository(), line, { variables });
 
-const publisherIn = (folder: string) =>
-  makePublisher({
-    store: createDirectoryStore(path.join(folder, "releases")),
-    ...readKeys(path.join(folder, ".ship")),
-  });
 const shippedTwo = folderForEachTest(async (folder) => {
   await runLine(folder, "keys");
   const { ship } = publisherIn(folder);
@@ -152,7 +144,7 @@ describe("ship", () => {
 
   it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
-    const store = createDirectoryStore(path.join(repository(), "releases"));
+    const store = storeIn(repository());
     await store.create("live/00000003.json", new TextEncoder().encode("{}"));
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(1);
@@ -271,7 +263,7 @@ describe("ship with a canary", () => {
     const { release } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
     return {
       publisher,
-      store: createDirectoryStore(path.join(repository(), "releases")),
+      store: storeIn(repository()),
       id: release?.release.canaries?.[0]?.id ?? "",
     };
   }

@@ -2,12 +2,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { exit, runLine } from "../cli/testing/runLine.ts";
-import { readKeys } from "../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
 
 const repository = folderForEachTest();
 
@@ -25,13 +22,14 @@ const map = {
 /** Ships a loan with a source map. Returns the frame of its first position. */
 async function shipLoan() {
   await run("keys");
-  const keys = path.join(repository(), ".ship");
-  const store = createDirectoryStore(path.join(repository(), "releases"));
-  const { ship } = makePublisher({ store, ...readKeys(keys) });
+  const { ship } = publisherIn(repository());
   const loan = makeBuild({ name: "loan", version: "0.1.0" });
   const readMap = (file: string) => (file.endsWith(".js") ? Buffer.from(JSON.stringify(map)) : undefined);
   await ship(makeBuild({ name: "shell", version: "1.0.0" }), { ...loan, readMap });
-  return { store, frame: `loan/0.1.0-${loan.deployed.hash.slice(0, 12)}/${loan.manifest.entry}:1:1` };
+  return {
+    store: storeIn(repository()),
+    frame: `loan/0.1.0-${loan.deployed.hash.slice(0, 12)}/${loan.manifest.entry}:1:1`,
+  };
 }
 
 const report = (parts: object) => ({

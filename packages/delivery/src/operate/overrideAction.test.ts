@@ -2,12 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { exit, runLine } from "../cli/testing/runLine.ts";
-import { makeKeys, readKeys } from "../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
+import { makeKeys } from "../releases/signing/keyFolder.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/programs.ts";
 
 const repository = folderForEachTest();
@@ -19,11 +17,10 @@ afterEach(() => laptop.stop());
 
 const run = (line: string, isTerminal = false) => runLine(repository(), line, { isTerminal });
 
-const releases = () => createDirectoryStore(path.join(repository(), "releases"));
+const releases = () => storeIn(repository());
 async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
-  const keys = path.join(repository(), ".ship");
-  makeKeys(keys);
-  const publisher = makePublisher({ store: releases(), ...readKeys(keys) });
+  makeKeys(path.join(repository(), ".ship"));
+  const publisher = publisherIn(repository());
   const shell = makeBuild({ name: "shell", version: "1.0.0" });
   const version = "0.1.0";
   await publisher.shipWith(

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { exit, runLine } from "../cli/testing/runLine.ts";
+import { exit, runLine, storeIn } from "../cli/testing/runLine.ts";
 import type { Build } from "../releases/Build.ts";
-import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { serve } from "../testing/programs.ts";
@@ -38,7 +37,7 @@ function place(build: Build) {
 const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
   runLine(repository(), line, { variables: { PORT: "1", ...more } });
 const ungated = "--stage sandbox --without pages --because tried";
-const keys = () => createDirectoryStore(path.join(repository(), "releases")).list("");
+const keys = () => storeIn(repository()).list("");
 
 describe("shipping apps", () => {
   it("builds and stores them, and ends with the address of the named app", async () => {
@@ -151,7 +150,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     const all = await keys();
     const lost = all.find((key) => key.startsWith("files/loan/")) ?? "";
-    await createDirectoryStore(path.join(repository(), "releases")).remove(lost);
+    await storeIn(repository()).remove(lost);
     expect((await run(`shell loan ${ungated}`)).out).toContain("release 1 contains all of this already");
     expect(await keys()).toEqual(all);
   });

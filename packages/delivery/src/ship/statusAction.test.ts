@@ -1,12 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { exit, runLine } from "../cli/testing/runLine.ts";
-import { readKeys } from "../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
 
 const repository = folderForEachTest();
 
@@ -16,8 +13,7 @@ const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
 /** Ships shell and loan to a store of this name, signed with the keys of this folder. */
 async function ship(store = "releases", keys = ".ship") {
   await run("keys", { SHIP_KEYS: keys });
-  const opened = createDirectoryStore(path.join(repository(), store));
-  const publisher = makePublisher({ store: opened, ...readKeys(path.join(repository(), keys)) });
+  const publisher = publisherIn(repository(), store, keys);
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
   return publisher;
 }
@@ -58,13 +54,13 @@ describe("the commands that read a store", () => {
 
   it("report that visitors get nothing while no release was finished", async () => {
     await ship();
-    await createDirectoryStore(path.join(repository(), "releases")).remove("live/00000001.json");
+    await storeIn(repository()).remove("live/00000001.json");
     expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
   });
 
   it("print why visitors do not get the newest release, and the store's id", async () => {
     const publisher = await ship();
-    const store = createDirectoryStore(path.join(repository(), "releases"));
+    const store = storeIn(repository());
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
     await store.create("live/00000002.json", new TextEncoder().encode("{}"));
@@ -182,8 +178,7 @@ describe("pnpm ship pending", () => {
     const { storeId = "" } = (await log.newest()) ?? {};
     await run("keys", { SHIP_KEYS: "next" });
     cpSync(path.join(repository(), ".ship/trusted"), path.join(repository(), "next/trusted"), { recursive: true });
-    const store = createDirectoryStore(path.join(repository(), "releases"));
-    const next = makePublisher({ store, ...readKeys(path.join(repository(), "next")) });
+    const next = publisherIn(repository(), "releases", "next");
     for (const version of ["0.2.0", "0.3.0"]) await next.ship(makeBuild({ name: "loan", version }));
     for (const file of readdirSync(path.join(repository(), ".ship/trusted")))
       rmSync(path.join(repository(), "next/trusted", file));

@@ -1,4 +1,8 @@
+import path from "node:path";
 import { expect } from "vitest";
+import { readKeys } from "../../releases/signing/keyFolder.ts";
+import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { makePublisher } from "../../testing/makePublisher.ts";
 import { runShip } from "../runShip.ts";
 
 interface LineOptions {
@@ -24,6 +28,13 @@ export async function runLine(repository: string, line: string, options: LineOpt
   };
   return { code: await runShip(args.filter(Boolean), place), out };
 }
+
+/** Opens the store of this name in a repository. */
+export const storeIn = (repository: string, name = "releases") => createDirectoryStore(path.join(repository, name));
+
+/** Creates a publisher of that store with the keys of this folder of the repository. */
+export const publisherIn = (repository: string, name?: string, keys = ".ship") =>
+  makePublisher({ store: storeIn(repository, name), ...readKeys(path.join(repository, keys)) });
 
 /** Matches the result of a line that ends with this exit code and prints this text. */
 export const exit = (code: number, text: string) => ({ code, out: expect.stringContaining(text) });

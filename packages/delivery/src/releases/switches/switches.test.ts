@@ -2,24 +2,22 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { exit, runLine } from "../../cli/testing/runLine.ts";
+import { exit, publisherIn, runLine, storeIn } from "../../cli/testing/runLine.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { makeSigner } from "../../testing/makePublisher.ts";
 import { serve } from "../../testing/programs.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { readKeys } from "../signing/keyFolder.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { openStore } from "../store/openStore.ts";
 import type { Store } from "../store/Store.ts";
 import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
-const keysOf = (folder: string) => readKeys(path.join(folder, ".ship"));
 const repository = folderForEachTest(async (folder) => {
   await runLine(folder, "keys");
-  const { ship } = makePublisher({ store: createDirectoryStore(path.join(folder, "releases")), ...keysOf(folder) });
+  const { ship } = publisherIn(folder);
   const loan = (version: string) => makeBuild({ name: "loan", version, paths: ["/loan", "/loan/plan"], title: "Loan" });
   await ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
@@ -30,10 +28,10 @@ const repository = folderForEachTest(async (folder) => {
 });
 let store: Store;
 beforeEach(() => {
-  store = createDirectoryStore(path.join(repository(), "releases"));
+  store = storeIn(repository());
 });
 
-const keys = () => keysOf(repository());
+const keys = () => readKeys(path.join(repository(), ".ship"));
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
   runLine(repository(), line, { variables });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
@@ -94,10 +92,7 @@ describe("a switch", () => {
   });
 
   it("closes a path in a deployment for the Philippines in English first", async () => {
-    await makePublisher({ store, ...keys() }).shipWith(
-      { locale: "en-PH" },
-      makeBuild({ name: "bank", version: "0.1.0" }),
-    );
+    await publisherIn(repository()).shipWith({ locale: "en-PH" }, makeBuild({ name: "bank", version: "0.1.0" }));
     await off("loan");
     expect((await documentOf("/loan")).html).toContain('<section lang="en"><h1>This part is closed for now</h1>');
   });
@@ -131,7 +126,7 @@ describe("a switch", () => {
   });
 
   it("leaves only the version that was live: a repair that ships, or a rollback, is not returned", async () => {
-    const publisher = makePublisher({ store, ...keys() });
+    const publisher = publisherIn(repository());
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
     const live = async () => remoteIn((await documentOf("/loan")).html, "loan")?.base;
     expect((await run('switch previous loan --because "worse" --minutes 5')).code).toBe(0);
@@ -149,7 +144,7 @@ describe("a switch", () => {
   });
 
   it("is refused for a previous version that the live shell cannot load", async () => {
-    const { ship } = makePublisher({ store, ...keys() });
+    const { ship } = publisherIn(repository());
     const loan = makeBuild({ name: "loan", version: "0.3.0", host: "^2.0.0" });
     const repay = makeBuild({ name: "repay", version: "0.2.0", host: "^2.0.0" });
     await ship(makeBuild({ name: "shell", version: "2.0.0", host: "2.0.0" }), loan, repay);
@@ -160,9 +155,7 @@ describe("a switch", () => {
   });
 
   it("is refused for a path of the shell, which it could not close", async () => {
-    await makePublisher({ store, ...keys() }).ship(
-      makeBuild({ name: "shell", version: "1.1.0", paths: ["/testPreview"] }),
-    );
+    await publisherIn(repository()).ship(makeBuild({ name: "shell", version: "1.1.0", paths: ["/testPreview"] }));
     expect(await off("/testPreview")).toEqual(
       exit(3, "/testPreview off would change nothing. Only a remote's path can be closed"),
     );
@@ -171,7 +164,7 @@ describe("a switch", () => {
 
   it("closes a path that only the canary has: its devices get the live version meanwhile", async () => {
     const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
-    await makePublisher({ store, ...keys() }).tryOut(10, canary);
+    await publisherIn(repository()).tryOut(10, canary);
     expect((await off("/loan/new")).code).toBe(0);
     expect(isClosed((await documentOf("/loan/new")).html)).toBe(true);
     const { html } = await documentOf("/loan");
@@ -227,7 +220,7 @@ describe("a switch", () => {
       replace: () => Promise.reject(new Error("403")),
       remove: () => Promise.reject(new Error("403")),
     };
-    const newest = await makePublisher({ store, ...keys() }).log.newest();
+    const newest = await publisherIn(repository()).log.newest();
     const parts = { store: newest?.storeId ?? "", target: "loan", effect: "off", because: "x", by: "ana" } as const;
     await writeSwitch(parts, { store: refusing, signer: keys().signer, minutes: 5 });
     expect(isClosed((await documentOf("/loan")).html)).toBe(true);
@@ -416,7 +409,7 @@ describe("the reader of switches", () => {
   });
 
   it("keeps a switch after its object or its end was removed, and reports that", async () => {
-    const cache = createDirectoryStore(path.join(repository(), "cache"));
+    const cache = storeIn(repository(), "cache");
     await write();
     const running = open({ cache });
     expect(await running.active("s")).toHaveLength(1);
@@ -436,7 +429,7 @@ describe("the reader of switches", () => {
     await off("repay");
     const [first = "", second = ""] = await store.list("switches/");
     await store.remove(first);
-    const { storeId = "" } = (await makePublisher({ store, ...keys() }).log.newest()) ?? {};
+    const { storeId = "" } = (await publisherIn(repository()).log.newest()) ?? {};
     const reader = open();
     expect(await reader.active(storeId)).toHaveLength(1);
     expect(reader.problems).toEqual([expect.stringContaining(`${first} is missing`)]);
@@ -476,7 +469,7 @@ describe("the reader of switches", () => {
   });
 
   it("copies switches to a cache, and reads them there while the store does not respond", async () => {
-    const cache = createDirectoryStore(path.join(repository(), "cache"));
+    const cache = storeIn(repository(), "cache");
     await write();
     expect(await open({ cache }).active("s")).toHaveLength(1);
     await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(1));
@@ -490,7 +483,7 @@ describe("the reader of switches", () => {
   });
 
   it("reads its cache once, and none when it has no cache", async () => {
-    const folder = createDirectoryStore(path.join(repository(), "cache"));
+    const folder = storeIn(repository(), "cache");
     let lists = 0;
     const list: Store["list"] = (...args) => {
       lists += 1;
