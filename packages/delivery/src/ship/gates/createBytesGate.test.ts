@@ -24,16 +24,22 @@ const roomy: Budget = {
 const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
 
-/** Ships loan 0.1.0 and returns a function that runs the gate on a change with a budget. */
-async function begin() {
+/** Ships version 0.1.0 of remotes, and returns a function that runs the gate on a change with a budget. */
+async function begin(remotes: readonly string[] = ["loan"]) {
   const publisher = makePublisher({ store: createDirectoryStore(root()), ...makeSigner() });
   const { archive } = publisher;
-  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("0.1.0"));
+  await publisher.ship(
+    makeBuild({ name: "shell", version: "1.0.0" }),
+    ...remotes.map((name) => makeBuild({ name, version: "0.1.0" })),
+  );
   const base = await publisher.log.newest();
   if (!base) throw new Error("There is no live release.");
+  const weights = await measureRelease(base.release, archive);
+  const own = weights.get("/loan");
+  if (!own) throw new Error("The path has no sizes.");
   const look = (content: object, budget: Budget) =>
     createBytesGate({ archive, budgetOf: () => budget })({ content: { ...base.release, ...content }, base });
-  return { archive, base, look };
+  return { publisher, archive, base, weights, own, look };
 }
 
 describe("the bytes gate, compared with the live release", () => {
@@ -70,12 +76,10 @@ describe("the bytes gate, compared with the live release", () => {
   });
 
   it("measures both variants of a canary, and allows a second registry in its documents", async () => {
-    const { archive, base, look } = await begin();
+    const { archive, own, look } = await begin();
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const canaries = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed } }];
-    const own = (await measureRelease(base.release, archive)).get("/loan");
-    if (!own) throw new Error("The path has no sizes.");
     await expect(look({ canaries }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
     await expect(look({ canaries }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
     expect(await look({ canaries }, { ...roomy, document: own.document() })).toContain("within their budgets");
@@ -89,25 +93,12 @@ describe("the bytes gate judges a candidate by its changes", () => {
 
   /** Ships these remotes and sets every budget to the exact size of their documents. */
   async function beginWithAll() {
-    const publisher = makePublisher({ store: createDirectoryStore(root()), ...makeSigner() });
-    const { archive } = publisher;
-    await publisher.ship(
-      makeBuild({ name: "shell", version: "1.0.0" }),
-      ...REMOTES.map((name) => makeBuild({ name, version: "0.1.0" })),
-    );
-    const first = await publisher.log.newest();
-    if (!first) throw new Error("There is no live release.");
-    const weights = await measureRelease(first.release, archive);
-    const budgetOf = (pathname: string): Budget => ({
-      ...roomy,
-      ...weights.get(pathname),
-      document: weights.get(pathname)?.document() ?? 0,
-      javascript: 100_000,
-      gzip: 200_000,
-      remote: 100_000,
-    });
-    const gate = createBytesGate({ archive, budgetOf });
-    return { publisher, gate };
+    const { publisher, archive, weights } = await begin(REMOTES);
+    const budgetOf = (pathname: string): Budget => {
+      const { document, uncompressedDocument = 0 } = weights.get(pathname) ?? {};
+      return { ...roomy, uncompressedDocument, document: document?.() ?? 0 };
+    };
+    return { publisher, gate: createBytesGate({ archive, budgetOf }) };
   }
 
   /** Runs the gate on a build that follows the newest release. */
@@ -142,24 +133,22 @@ describe("the bytes gate judges a candidate by its changes", () => {
   });
 
   it("rejects a document above its budget before compression, even when it compresses well", async () => {
-    const { archive, base, look: lookAt } = await begin();
+    const { archive, own, look: lookAt } = await begin();
     const next = makeBuild({
       name: "loan",
       version: "0.2.0",
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
     await archive.add(next);
-    const size = (await measureRelease(base.release, archive)).get("/loan")?.uncompressedDocument ?? 0;
     const content = { remotes: { loan: next.deployed } };
-    await expect(lookAt(content, { ...roomy, uncompressedDocument: size + 500 })).rejects.toThrow(
+    const budget = { ...roomy, uncompressedDocument: own.uncompressedDocument + 500 };
+    await expect(lookAt(content, budget)).rejects.toThrow(
       /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
     );
   });
 
   it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
-    const { archive, base, look: lookAt } = await begin();
-    const own = (await measureRelease(base.release, archive)).get("/loan");
-    if (!own) throw new Error("The path has no sizes.");
+    const { archive, own, look: lookAt } = await begin();
     const next = loan("0.2.0", heavy);
     const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });
     await archive.add(next);
