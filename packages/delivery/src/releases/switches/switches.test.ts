@@ -484,37 +484,27 @@ describe("the reader of switches", () => {
 
   it("reads its cache once, and none when it has no cache", async () => {
     const folder = storeIn(repository(), "cache");
-    let lists = 0;
-    const list: Store["list"] = (...args) => {
-      lists += 1;
-      return folder.list(...args);
-    };
-    for (const cache of [{ ...folder, list }, undefined]) {
+    const list = vi.spyOn(folder, "list");
+    for (const cache of [folder, undefined]) {
       const reader = open({ cache });
       for (let turn = 0; turn < 2; turn += 1) expect(await reader.active("s")).toEqual([]);
-      expect([lists, reader.problems]).toEqual([1, []]);
+      expect([list.mock.calls.length, reader.problems]).toEqual([1, []]);
     }
   });
 
   it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {
     await write({}, { now: 0 });
     let now = 0;
-    let lists = 0;
-    let isDown = false;
-    const list: Store["list"] = (...args) => {
-      lists += 1;
-      return isDown ? Promise.reject(new Error("down")) : store.list(...args);
-    };
-    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust, now: () => now });
+    const list = vi.spyOn(store, "list");
+    const reader = createSwitchReader({ store, trust: keys().trust, now: () => now });
     expect(await reader.active("s")).toHaveLength(1);
-    isDown = true;
+    list.mockRejectedValueOnce(new Error("down"));
     now = 4_999;
     expect(await reader.active("s")).toHaveLength(1);
-    expect(lists).toBe(1);
+    expect(list).toHaveBeenCalledTimes(1);
     now = 5_000;
     expect(await reader.active("s")).toHaveLength(1);
-    expect(lists).toBe(2);
-    isDown = false;
+    expect(list).toHaveBeenCalledTimes(2);
     await write({ effect: "back" }, { now: 1 });
     expect(await reader.active("s")).toEqual([]);
   });
