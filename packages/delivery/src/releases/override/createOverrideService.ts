@@ -81,7 +81,10 @@ export function createOverrideService({
   trust,
   now = Date.now,
 }: OverrideServiceOptions): OverrideService {
-  /** The live release that was read last. An invented link or cookie is refused by it, without another reading of the store. */
+  /**
+   * The live release that was read last. An invented link or cookie is refused by it, without another reading of the store,
+   * and in the language of that release.
+   */
   let known: SignedRelease | undefined;
   /** The live release. Undefined in an empty store. */
   async function findLive() {

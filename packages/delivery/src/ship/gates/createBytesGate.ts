@@ -34,12 +34,10 @@ async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive
   const measure = (release: ReleaseContent) => measureRelease(release, archive, withoutHashes);
   const before = await Promise.all(variantsOf(base).map(measure));
   const after = await Promise.all(variantsOf(content).map(measure));
-  // The quality does not matter: equal documents have equal sizes.
-  const limit = Number.POSITIVE_INFINITY;
   return (pathname: string, kind: Kind) =>
     after.some((weights, index) => {
       const live = (before[index] ?? before[0])?.get(pathname);
-      return sizeIn(weights.get(pathname), kind, limit) > sizeIn(live, kind, limit);
+      return sizeIn(weights.get(pathname), kind) > sizeIn(live, kind);
     });
 }
 
