@@ -29,15 +29,12 @@ const rendered = await renderFirstPaint(Due);
 const { html, facts, actions } = joinFirstPaint(rendered);
 const texts = "Due||Babayaran|应还";
 
-it("contains the texts of all languages on their elements", () => {
+it("contains the texts of all languages, names those that a response replaces, and keeps the controls apart until then", () => {
   expect(html).toContain(`data-words="${texts}">Due</h1>`);
   expect(html).toMatch(/aria-label="Back" data-label="Back\|\|Bumalik\|返回"/);
   expect(html).toMatch(/data-retry="" data-words="Retry\|\|Subukan ulit\|重试">Retry/);
   // An icon is beside it.
   expect(html).toContain('<span data-words="Help||Tulong|帮助">Help</span>');
-});
-
-it("names the texts that a response replaces", () => {
   expect(html).toMatch(/<dd [^>]*data-fact="f0"/);
   expect(html).toMatch(/<dd [^>]*data-fact="f1"/);
   expect(html).not.toMatch(/[\uE000-\uF8FF]/);
@@ -45,6 +42,8 @@ it("names the texts that a response replaces", () => {
     { when: [{ field: "state", among: ["due"] }], slots: { f0: { field: "due", as: "money" } } },
     { slots: { f1: { words: titles } } },
   ]);
+  expect(html).toMatch(new RegExp(`<template data-actions="">.*<button.*${texts.replaceAll("|", "\\|")}.*</template>`));
+  expect(actions).toEqual([{ when: [], waits: true }]);
 });
 
 it("has a bar for each unknown text, and none for an initial and in a name", () => {
@@ -58,11 +57,6 @@ it("has a bar for each unknown text, and none for an initial and in a name", () 
   expect(joinFirstPaint([{ html: markup, parts: { ...parts, groups: [...parts.groups] } }]).html).toBe(
     '<section><b aria-hidden="true"></b><p><span class="bar"></span><span class="bar"></span> a</p><dd data-fact="f0" data-amount="currency wider"><span class="wide"></span></dd><dd></dd></section>',
   );
-});
-
-it("keeps the controls apart until a response allows them", () => {
-  expect(html).toMatch(new RegExp(`<template data-actions="">.*<button.*${texts.replaceAll("|", "\\|")}.*</template>`));
-  expect(actions).toEqual([{ when: [], waits: true }]);
 });
 
 it("refuses other elements in another language, and a text with the separator", () => {

@@ -62,15 +62,12 @@ describe("loading a remote", () => {
     expect(await loader.load("bank-binding")).toEqual([]);
   });
 
-  it("rejects when the registry does not list it", async () => {
-    await expect(make(entry("/bindBank")).load("nobody")).rejects.toMatchObject({
-      cause: new Error("It is not in the registry."),
-    });
-  });
-
-  it("rejects when it exposes no routes", async () => {
-    const empty = bundle("export const init = () => {}; export const get = async () => () => ({});");
-    await expect(make(empty).load("bank-binding")).rejects.toMatchObject({ cause: new Error("It exposes no routes.") });
+  const empty = bundle("export const init = () => {}; export const get = async () => () => ({});");
+  it.each([
+    ["the registry does not list it", entry("/bindBank"), "nobody", "It is not in the registry."],
+    ["it exposes no routes", empty, "bank-binding", "It exposes no routes."],
+  ])("rejects when %s", async (_, current, name, message) => {
+    await expect(make(current).load(name)).rejects.toMatchObject({ cause: new Error(message) });
   });
 
   it("uses its last good version when it is broken, and reports the broken one once", async () => {

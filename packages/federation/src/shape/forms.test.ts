@@ -81,11 +81,6 @@ it.each([
   ["no assignment to another object", `page.state = 1; window[name] = 1; state = 1`, {}],
   ["a registered symbol", `Symbol.for("lending")`, { "global lending": [""] }],
   ["no other symbol", `Symbol("lending"); Symbol.keyFor("lending"); Map.for("lending")`, {}],
-])("reads %s", (_, text, shape) => {
-  expect(elsewhere(text)).toEqual(shape);
-});
-
-it.each([
   ["a parameter", `query.get("type")`, { "reads type": [""] }],
   ["each way to read a parameter", `params.getAll("a"); searchOf(url).has("b")`, { "reads a": [""], "reads b": [""] }],
   ["a parameter's value", `query.get("type") === "2"`, { "reads type": ["", '= "2"'] }],

@@ -31,6 +31,11 @@ const variants = (search: string, storage: Storing = sessionStorage): Record<str
   return Object.fromEntries(remotes.map((one: ReturnType<typeof remote>) => [one.name, one.variant]));
 };
 const variant = (search: string, storage?: Storing) => variants(search, storage).loan;
+/** Returns the variant in a new document of the same session. */
+const variantOfNext = (search: string) => {
+  writeDocument();
+  return variant(search);
+};
 const links = () =>
   [...document.querySelectorAll("link")].map(
     ({ rel, integrity, href }) => `${rel} ${integrity} ${new URL(href).pathname}`,
@@ -83,29 +88,26 @@ describe("the start of a document during a canary", () => {
     expect(variant("?orderId=o-1")).toBe("canary");
   });
 
-  it.each(["?deviceId=", "?deviceId=%00"])("does not use the stored device for %s, which clears it", (search) => {
-    sessionStorage.setItem("launch", `sessionId=demo&deviceId=${below10}`);
-    expect(variant(search)).toBe("live");
-  });
-
   it("chooses again for another device of the same webview", () => {
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
     sessionStorage.setItem("launch", `deviceId=${below10}`);
-    writeDocument();
-    expect(variant("?orderId=o-1")).toBe("canary");
-    writeDocument();
-    expect(variant(`?deviceId=${between10And50}`)).toBe("live");
+    expect(variantOfNext("?orderId=o-1")).toBe("canary");
+    expect(variantOfNext(`?deviceId=${between10And50}`)).toBe("live");
     sessionStorage.setItem("launch", `deviceId=${between10And50}`);
-    writeDocument();
-    expect(variant("?orderId=o-1")).toBe("live");
+    expect(variantOfNext("?orderId=o-1")).toBe("live");
   });
 
-  it.each(["?deviceId=", "?deviceId=%00"])("counts the empty or malformed device of %s as another device", (search) => {
-    sessionStorage.setItem("launch", `deviceId=${below10}`);
-    expect(variant(`?deviceId=${below10}`)).toBe("canary");
-    writeDocument();
-    expect(variant(search)).toBe("live");
-  });
+  it.each(["?deviceId=", "?deviceId=%00"])(
+    "does not use the stored device for %s, which clears it and counts as another device",
+    (search) => {
+      sessionStorage.setItem("launch", `sessionId=demo&deviceId=${below10}`);
+      expect(variant(search)).toBe("live");
+      sessionStorage.clear();
+      sessionStorage.setItem("launch", `deviceId=${below10}`);
+      expect(variantOfNext(`?deviceId=${below10}`)).toBe("canary");
+      expect(variantOfNext(search)).toBe("live");
+    },
+  );
 
   it("keeps the variant of a session while the percentage grows, and chooses again for another canary", () => {
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
@@ -122,12 +124,9 @@ describe("the start of a document during a canary", () => {
 
   it("uses the variant that a link names for the rest of the session", () => {
     expect(variant("?variant=canary")).toBe("canary");
-    writeDocument();
-    expect(variant("")).toBe("canary");
-    writeDocument();
-    expect(variant(`?deviceId=${below10}&variant=live`)).toBe("live");
-    writeDocument();
-    expect(variant("?variant=unknown")).toBe("live");
+    expect(variantOfNext("")).toBe("canary");
+    expect(variantOfNext(`?deviceId=${below10}&variant=live`)).toBe("live");
+    expect(variantOfNext("?variant=unknown")).toBe("live");
   });
 
   it("chooses without storage", () => {

@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepDocument } from "./keepDocument.ts";
 import { findSame, keepInput, keepPress, moveFields } from "./keepInput.ts";
 
 const onTap = vi.fn();
@@ -300,5 +301,38 @@ describe("a press that ends after the screen has replaced the first paint", () =
     vi.runAllTimers();
     expect(findReplacement).not.toHaveBeenCalled();
     expect(onTap).not.toHaveBeenCalled();
+  });
+});
+
+describe("mail and phone links", () => {
+  let isBrowser = false;
+  let isPrevented = false;
+
+  beforeAll(() => {
+    keepDocument(() => isBrowser);
+    addEventListener("click", (event) => {
+      isPrevented = event.defaultPrevented;
+      // jsdom cannot navigate.
+      event.preventDefault();
+    });
+  });
+
+  function click(html: string) {
+    document.body.innerHTML = html;
+    document.querySelector("b")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return { isPrevented, frame: document.querySelector("iframe")?.getAttribute("src") };
+  }
+
+  it.each([
+    ["open in a hidden frame of a webview", "mailto:help@sandbox.example", false, true],
+    ["open in a hidden frame of a webview", "tel:+63280000000", false, true],
+    ["are left to a browser", "mailto:help@sandbox.example", true, false],
+    ["do not include other links of the page", "#top", false, false],
+  ])("%s: %s", (_, href, inBrowser, inFrame) => {
+    isBrowser = inBrowser;
+    expect(click(`<a href="${href}"><b>x</b></a>`)).toEqual({
+      isPrevented: inFrame,
+      frame: inFrame ? href : undefined,
+    });
   });
 });

@@ -42,6 +42,7 @@ const data = {
 };
 const removals: (() => void)[] = [];
 const text = (selector: string) => document.querySelector(selector)?.textContent;
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 async function load(search: string, html: string, more: object = {}, environmentKeys: object = {}) {
   history.replaceState(null, "", `/loanDetail?orderId=o-1${search}`);
@@ -56,6 +57,13 @@ async function load(search: string, html: string, more: object = {}, environment
   document.body.innerHTML = html;
   // The observer of the script runs first.
   await Promise.resolve();
+}
+
+/** Loads the script of a prerendered page. */
+async function loadPage(search: string, html: string, more: object = {}) {
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  vi.stubGlobal("IS_PAGE", true);
+  await load(search, html, more);
 }
 
 async function start(search: string) {
@@ -138,8 +146,8 @@ it("opens the path of an action at once, with the title and the first paint of i
 
 it("repeats on the screen a tap on the same control", async () => {
   await start("");
-  const place = document.getElementById("skeleton") as HTMLElement;
-  const screen = document.getElementById("root") as HTMLElement;
+  const place = byId("skeleton");
+  const screen = byId("root");
   place.insertAdjacentHTML("beforeend", '<button aria-label="Copy"> x </button><button> Help </button>');
   (place.lastElementChild as HTMLElement).click();
   screen.innerHTML = '<p>₱2650.00</p><button aria-label="Help">?</button>';
@@ -154,7 +162,7 @@ it("goes back in the product for the first paint's Back, and leaves Back of the 
   const back = vi.fn((event: Event) => event.preventDefault());
   addEventListener("appbridge:back", back);
   document.querySelector<HTMLElement>("#skeleton [data-back]")?.click();
-  const root = document.getElementById("root") as HTMLElement;
+  const root = byId("root");
   root.innerHTML = "<button data-back>Back</button>";
   const onTap = vi.fn();
   root.onclick = onTap;
@@ -163,12 +171,10 @@ it("goes back in the product for the first paint's Back, and leaves Back of the 
 });
 
 it("keeps the text and opens the links of a prerendered page", async () => {
-  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
-  vi.stubGlobal("IS_PAGE", true);
   const page = '<input name="phone"><a href="/About">About</a>';
-  await load("", `<div id="skeleton" data-page>${page}</div><div id="root"></div>`);
-  const place = document.getElementById("skeleton") as HTMLElement;
-  const screen = document.getElementById("root") as HTMLElement;
+  await loadPage("", `<div id="skeleton" data-page>${page}</div><div id="root"></div>`);
+  const place = byId("skeleton");
+  const screen = byId("root");
   (place.querySelector("input") as HTMLInputElement).value = "0917";
   place.querySelector("a")?.click();
   expect(location.pathname).toBe("/About");
@@ -182,13 +188,10 @@ it.each([
   ["", false],
   ["&lang=fil-PH", true],
 ])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
-  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
-  vi.stubGlobal("IS_PAGE", true);
   const template = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
-  await load(search, `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`, {
-    template: "first-paint-own",
-  });
-  const place = document.getElementById("skeleton") as HTMLElement;
+  const html = `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`;
+  await loadPage(search, html, { template: "first-paint-own" });
+  const place = byId("skeleton");
   expect(document.documentElement.hidden).toBe(isHidden);
   document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');
   await Promise.resolve();

@@ -50,8 +50,11 @@ it.each([1, "1", true])("shows the first controls whose conditions match, for th
   expect(document.querySelector("[data-retry]")?.hasAttribute("data-above")).toBe(true);
 });
 
-it.each([0, "0", false, "true", null, {}, undefined])("shows the next ones for the flag %j", (isDelay) => {
-  expect(show({ status: "174", isDelay })).toEqual(borrow);
+it.each([
+  ...[0, "0", false, "true", null, {}, undefined].map((isDelay) => ({ isDelay })),
+  ...["x".repeat(100), {}].map((link) => ({ isDelay: 1, link })),
+])("shows the next ones for %j, whose flag or link is not the one of a condition", (data) => {
+  expect(show({ status: "174", ...data })).toEqual(borrow);
 });
 
 it("lets the screen open another link of the lender", () => {
@@ -65,22 +68,12 @@ it("uses the language of the page", () => {
 });
 
 it.each([
-  ["a long link", "x".repeat(100)],
-  ["a link of an unexpected type", {}],
-])("does not take %s for a missing one", (_, link) => {
-  expect(show({ status: "174", isDelay: 1, link })).toEqual(borrow);
-});
-
-it.each([
-  ["an unknown status", { status: "9" }],
-  ["no status", {}],
-])("shows nothing for %s", (_, data) => {
-  expect(show(data)).toEqual([]);
+  ["an unknown status", { status: "9" }, "₱1"],
+  ["no status", {}, "₱1"],
+  ["an amount that is not shown", { status: "174", isDelay: 1 }, ""],
+])("shows nothing for %s", (_, data, amount) => {
+  expect(show(data, amount)).toEqual([]);
   expect(bar()).toBeNull();
-});
-
-it("shows no control for an amount that is not shown", () => {
-  expect(show({ status: "174", isDelay: 1 }, "")).toEqual([]);
 });
 
 it("shows nothing while the phone stores a value that the condition names, for this parameter", () => {

@@ -75,13 +75,6 @@ describe("readFacts", () => {
     expect(readFacts(envelope({ items: { 0: item("a", 0), 1: item("b", 0) } }), listed, "source")).toHaveLength(1);
   });
 
-  it("leaves out facts that the status does not show", () => {
-    expect(readFacts(envelope({ ...good, number: "21" }), facts, "source")).toEqual([
-      { title: "Payment is due soon", line: "Pay in time." },
-      { dateLabel: "Due", date: "2026-12-21" },
-    ]);
-  });
-
   it.each([
     ["265000", "source", "₱2650.00"],
     [265000, "source", "₱2650.00"],
@@ -131,16 +124,14 @@ describe("readFacts", () => {
   });
 
   it.each([
-    ["no list", { detail: "₱1" }],
-    ["malformed rows", { detail: [null, 1, "₱1", ["₱1"]] }],
-    ["rows without an amount", { detail: [{ text: "a", value: "b" }] }],
-    ["an amount without a name", { detail: [{ text: "", value: "₱1" }] }],
-    [
-      "an amount beyond the maximum number of rows",
-      { detail: [...Array(40).fill({ text: "a", value: "b" }), { text: "x", value: "₱1" }] },
-    ],
-  ])("takes no row from %s, and reads the other groups", (_, order) => {
-    expect(readFacts(envelope({ ...good, order }), facts, "source")).toEqual([
+    ["a status that does not show it", good.order.detail, "21"],
+    ["no list", "₱1", "174"],
+    ["malformed rows", [null, 1, "₱1", ["₱1"]], "174"],
+    ["rows without an amount", [{ text: "a", value: "b" }], "174"],
+    ["an amount without a name", [{ text: "", value: "₱1" }], "174"],
+    ["more rows than the maximum", [...Array(40).fill({ text: "a", value: "b" }), { text: "x", value: "₱1" }], "174"],
+  ])("takes no row for %s, and reads the other groups", (_, detail, number) => {
+    expect(readFacts(envelope({ ...good, number, order: { detail } }), facts, "source")).toEqual([
       { title: "Payment is due soon", line: "Pay in time." },
       { dateLabel: "Due", date: "2026-12-21" },
     ]);
