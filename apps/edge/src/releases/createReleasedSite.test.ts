@@ -3,7 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { createDirectoryStore, type ExpectedStore, fileKey, integrityOf, type Store } from "@lending/delivery/live";
+import {
+  createDirectoryStore,
+  createLiveReader,
+  type ExpectedStore,
+  fileKey,
+  integrityOf,
+  type Store,
+} from "@lending/delivery/live";
 import {
   alterBuild,
   makeBuild,
@@ -18,6 +25,7 @@ import { createEdge } from "../createEdge.ts";
 import { createDiskCache } from "../node/diskCache.ts";
 import type { Site } from "../Site.ts";
 import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
+import { createReleaseCache } from "./releaseCache.ts";
 
 const { signer, trust } = makeSigner();
 let root: string;
@@ -41,10 +49,17 @@ function openStore(name: string, stage = "sandbox") {
   const environment = stage === "sandbox" ? { stage } : { ...productionEnvironment, stage };
   return {
     folder,
+    store,
     publisher,
     signer,
     trust,
     ship: (version: string) => publisher.shipWith(environment, build("shell", version), build("promo", version)),
+    /** Returns the parameter that opens a release for some minutes. */
+    async linkTo(generation: number, minutes = 1) {
+      const { storeId = "" } = (await publisher.log.newest()) ?? {};
+      const until = new Date(Date.now() + minutes * 60_000);
+      return signOpening({ generation, variant: "live" }, { storeId, until, signer });
+    },
     open: (options: Partial<ReleasedSiteOptions> = {}) =>
       createReleasedSite({
         store,
@@ -87,31 +102,24 @@ function keyOf(folder: string, address: string): string {
 
 describe("the release", () => {
   it("is the newest one, and a signed link opens another", async () => {
-    const { publisher, signer, open } = openStore("a");
+    const { publisher, linkTo, open } = openStore("a");
     await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
     const site = open();
     expect(await versionOf(site)).toBe("0.1.0");
     await publisher.ship(build("promo", "0.2.0"));
-    const { storeId = "" } = (await publisher.log.newest()) ?? {};
-    const opening = (minutes: number) =>
-      signOpening(
-        { generation: 1, variant: "live" },
-        { storeId, until: new Date(Date.now() + minutes * 60_000), signer },
-      );
+    const link = await linkTo(1, 5);
     expect(await versionOf(site)).toBe("0.2.0");
-    expect(await versionOf(site, opening(5))).toBe("0.1.0");
-    for (const parameter of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
+    expect(await versionOf(site, link)).toBe("0.1.0");
+    for (const parameter of [await linkTo(1, -5), link.replace(/^1/, "2"), "1", ""])
       expect(await versionOf(site, parameter)).toBe("0.2.0");
   });
 
   it("keeps what is closed closed in a signed link, and opens the link's version of a remote at its previous one", async () => {
-    const { publisher, signer, open } = openStore("a");
+    const { publisher, store, linkTo, open } = openStore("a");
     await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
     for (const version of ["0.2.0", "0.3.0"]) await publisher.ship(build("promo", version));
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
-    const until = new Date(Date.now() + 60_000);
-    const link = signOpening({ generation: 2, variant: "live" }, { storeId, until, signer });
-    const store = createDirectoryStore(path.join(root, "a"));
+    const link = await linkTo(2);
     const parts = { store: storeId, target: "promo", because: "x", by: "ana" } as const;
     await writeSwitch({ ...parts, effect: "previous" }, { store, signer, minutes: 5 });
     expect(await versionOf(open(), link)).toBe("0.2.0");
@@ -126,8 +134,7 @@ describe("the release", () => {
   });
 
   it("is read in the background: no request waits for the store once there is a release", async () => {
-    const { open, folder, trust } = openShipped();
-    const store = createDirectoryStore(folder);
+    const { open, store, trust } = openShipped();
     let isHanging = false;
     const hang = () => new Promise<never>(() => undefined);
     const site = open({
@@ -198,15 +205,10 @@ describe("a store with problems", () => {
   it("opens the live release for a link of another environment, and for a link to a damaged release", async () => {
     const { staging, production, openSite } = await twoEnvironments();
     await production.ship("1.1.0");
-    const link = async ({ publisher, signer }: typeof staging) => {
-      const { storeId = "" } = (await publisher.log.newest()) ?? {};
-      const until = new Date(Date.now() + 60_000);
-      return signOpening({ generation: 1, variant: "live" }, { storeId, until, signer });
-    };
-    expect(await versionOf(openSite(), await link(production))).toBe("1.0.0");
-    expect(await versionOf(openSite(), await link(staging))).toBe("1.1.0");
+    expect(await versionOf(openSite(), await production.linkTo(1))).toBe("1.0.0");
+    expect(await versionOf(openSite(), await staging.linkTo(1))).toBe("1.1.0");
     writeFileSync(path.join(production.folder, "live/00000001.json"), "{}");
-    expect(await versionOf(openSite(), await link(production))).toBe("1.1.0");
+    expect(await versionOf(openSite(), await production.linkTo(1))).toBe("1.1.0");
   });
 
   it.each(["{}", "<html>"])("serves the previous release when the newest list is %j, and is stale", async (content) => {
@@ -330,11 +332,10 @@ describe("a file", () => {
   });
 
   it("is compressed here: no compressed form of the store is read, because nothing has verified it", async () => {
-    const { folder, open } = openShipped();
+    const { folder, store, open } = openShipped();
     const [, promo = ""] = await addressesOf(open());
-    const folderStore = createDirectoryStore(folder);
-    const read = vi.fn(folderStore.read);
-    const asset = await open({ store: { ...folderStore, read } }).asset(promo);
+    const read = vi.fn(store.read);
+    const asset = await open({ store: { ...store, read } }).asset(promo);
     for (const encoding of ["br", "gzip"] as const) await asset?.body.read(encoding);
     const [version = ""] = promo.split(/\/(?=main)/);
     const filesRead = read.mock.calls.flat().filter((key) => /^(files|manifests)/.test(key));
@@ -363,10 +364,6 @@ describe("a file", () => {
 describe("a cache", () => {
   const cacheOf = (trust: ReleasedSiteOptions["trust"], maxBytes = 1e9) =>
     createDiskCache({ folder: path.join(root, "cache"), maxBytes, trust });
-  const filesOf = (folder: string) =>
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      : [];
 
   /** Starts a server with the cache, and waits until its release is in it. */
   async function start(
@@ -397,10 +394,9 @@ describe("a cache", () => {
 
   it("is a floor: a restart serves no release that a team's key wrote in place of the one that it has served", async () => {
     const one = openShipped();
-    const { folder, ship } = one;
+    const { folder, store, ship } = one;
     const team = makeSigner(["promo"]);
     const trust = new Map([...one.trust, ...team.trust]);
-    const store = createDirectoryStore(folder);
     cpSync(folder, path.join(root, "first"), { recursive: true });
     await ship("1.1.0");
     const site = await start(one, { trust });
@@ -430,16 +426,21 @@ describe("a cache", () => {
     }
   });
 
-  const close = async ({ publisher, signer }: ReturnType<typeof openStore>, store: Store) => {
+  const close = async ({ publisher, signer, store }: ReturnType<typeof openStore>) => {
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const content = { store: storeId, target: "/promo", effect: "off", because: "wrong amounts", by: "ana" } as const;
     await writeSwitch(content, { store, signer, minutes: 30 });
   };
+  /** Opens a store whose path /promo is closed. */
+  async function openClosed() {
+    const one = openShipped();
+    await close(one);
+    return one;
+  }
   const isClosed = async (site: Site) => (await htmlOf(site)).includes("This part is closed for now");
 
   it("keeps a path closed while the store is emptied, and after a restart without the store", async () => {
-    const one = openShipped();
-    await close(one, createDirectoryStore(one.folder));
+    const one = await openClosed();
     const site = await start(one);
     expect(await isClosed(site)).toBe(true);
     rmSync(one.folder, { recursive: true });
@@ -454,22 +455,20 @@ describe("a cache", () => {
   it("closes a path while the reading of other objects beside the releases takes long", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const one = openShipped();
-    const folderStore = createDirectoryStore(one.folder);
     const read: Store["read"] = (key) =>
-      key === "live/00000009.json" ? new Promise<undefined>(() => undefined) : folderStore.read(key);
-    const site = one.open({ store: { ...folderStore, read }, everyMs: 60_000 });
+      key === "live/00000009.json" ? new Promise<undefined>(() => undefined) : one.store.read(key);
+    const site = one.open({ store: { ...one.store, read }, everyMs: 60_000 });
     await site.refresh();
     writeFileSync(path.join(one.folder, "live/00000009.json"), "{}");
     void site.refresh();
-    await close(one, folderStore);
+    await close(one);
     vi.advanceTimersByTime(6_000);
     void site.refresh();
     await vi.waitFor(async () => expect(await isClosed(site)).toBe(true), { timeout: 5_000 });
   });
 
   it("makes and compresses the page of a closed path once for all visitors, until the switches change", async () => {
-    const one = openShipped();
-    await close(one, createDirectoryStore(one.folder));
+    const one = await openClosed();
     const site = one.open();
     const first = await site.document("/promo");
     expect(await site.document("/promo/")).toBe(first);
@@ -480,25 +479,22 @@ describe("a cache", () => {
   });
 
   it("opens no closed path for the moment between the first documents and the first switches", async () => {
-    const one = openShipped();
-    const store = createDirectoryStore(one.folder);
-    await close(one, store);
+    const { store, open } = await openClosed();
     const list: Store["list"] = async (prefix, after) => {
       if (prefix === "switches/") await new Promise((resolve) => setTimeout(resolve, 300));
       return store.list(prefix, after);
     };
-    const site = one.open({ store: { ...store, list }, everyMs: 60_000 });
+    const site = open({ store: { ...store, list }, everyMs: 60_000 });
     void site.refresh();
     await vi.waitFor(() => expect(site.status().isReady).toBe(true));
     expect(await isClosed(site)).toBe(true);
   });
 
   it("is stale when it cannot read the switches", async () => {
-    const one = openShipped();
-    const store = createDirectoryStore(one.folder);
+    const { store, open } = openShipped();
     const list: Store["list"] = (prefix, after) =>
       prefix === "switches/" ? Promise.reject(new Error("403 for switches/")) : store.list(prefix, after);
-    const site = one.open({ store: { ...store, list } });
+    const site = open({ store: { ...store, list } });
     await site.refresh();
     const before = site.status().staleSeconds;
     await site.refresh();
@@ -507,8 +503,7 @@ describe("a cache", () => {
   });
 
   it("reports each change of the active switches once", async () => {
-    const one = openShipped();
-    await close(one, createDirectoryStore(one.folder));
+    const one = await openClosed();
     const reported: string[][] = [];
     const site = one.open({ onSwitches: (active) => reported.push(active.map(({ target }) => target)) });
     await site.refresh();
@@ -522,7 +517,8 @@ describe("a cache", () => {
   it("closes no path by a switch in it that nobody trusted has signed", async () => {
     const one = openShipped();
     await start(one);
-    await close({ ...one, signer: makeSigner().signer }, createDirectoryStore(path.join(root, "cache")));
+    const cached = createDirectoryStore(path.join(root, "cache"));
+    await close({ ...one, signer: makeSigner().signer, store: cached });
     rmSync(one.folder, { recursive: true });
     const restarted = await start(one);
     expect(await versionOf(restarted)).toBe("1.0.0");
@@ -541,14 +537,17 @@ describe("a cache", () => {
   it("is not trusted: a changed file or list in it is never served", async () => {
     const one = openShipped();
     const [address = ""] = await addressesOf(await start(one));
-    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
-      writeFileSync(path.join(parentPath, name), "x");
+    const change = () => {
+      const entries = readdirSync(path.join(root, "cache"), { recursive: true, withFileTypes: true });
+      for (const entry of entries.filter((one) => one.isFile()))
+        writeFileSync(path.join(entry.parentPath, entry.name), "x");
+    };
+    change();
     const restarted = await start(one);
     expect(await versionOf(restarted), "the store is intact").toBe("1.0.0");
     expect(await restarted.asset(address)).toBeDefined();
     rmSync(one.folder, { recursive: true });
-    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
-      writeFileSync(path.join(parentPath, name), "x");
+    change();
     const alone = await start(one);
     expect(alone.status().isReady).toBe(false);
   });
@@ -574,5 +573,26 @@ describe("a cache", () => {
     const cached = (address: string) => existsSync(path.join(root, "cache", keyOf(one.folder, address)));
     expect(cached(old)).toBe(false);
     expect(addresses.every(cached)).toBe(true);
+  });
+
+  it("keeps the copy of a release only if it verifies", async () => {
+    const { store, trust } = openShipped();
+    const reader = createLiveReader({ store, trust });
+    const list = await reader.newest();
+    if (!list) throw new Error("Nothing was shipped.");
+    const release = await reader.release(list);
+    const copies = createDirectoryStore(path.join(root, "cache"));
+    const { save } = createReleaseCache({ store: copies, trust, limit: async () => undefined });
+    const storeWith = (documents: Uint8Array | undefined): Store => ({
+      ...store,
+      read: async (key) => (key === list.documents.key ? documents : store.read(key)),
+    });
+    const tampered = storeWith(new TextEncoder().encode("<script>"));
+    await expect(save(list, release, storeWith(undefined))).rejects.toThrow("is missing");
+    await expect(save(list, release, tampered)).rejects.toThrow("does not verify");
+    expect(await copies.list("live/")).toEqual([]);
+    await save(list, release, store);
+    expect(await copies.list("live/")).toHaveLength(1);
+    await save(list, release, storeWith(undefined));
   });
 });

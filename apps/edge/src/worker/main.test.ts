@@ -16,6 +16,7 @@ import { rspack } from "@rspack/core";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { worker } from "../../edge.config.ts";
+import { createCacheStore } from "./cacheStore.ts";
 import startedWorker from "./main.ts";
 
 let root: string;
@@ -43,6 +44,17 @@ function launch(): Miniflare {
 }
 const get = (runtime: Miniflare, url: string, headers: Record<string, string> = {}) =>
   runtime.dispatchFetch(`http://edge.example${url}`, { headers });
+/** A Cache API whose writes take some time, and every step a turn of the event loop, as the one of a provider does. */
+function makeCache(writeMs = 0) {
+  const entries = new Map<string, Response>();
+  const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+  return {
+    entries,
+    match: async (url: string) => turn().then(() => entries.get(url)?.clone()),
+    put: async (url: string, response: Response) => turn(writeMs).then(() => void entries.set(url, response)),
+    delete: async (url: string) => turn().then(() => entries.delete(url)),
+  };
+}
 const html = { accept: "text/html" };
 const documentOf = async (runtime: Miniflare) => (await get(runtime, "/promo", html)).text();
 
@@ -164,15 +176,7 @@ it("serves a new release, and after a restart the last one while the bucket is d
 });
 
 it("keeps a request until the release that it read after its response is in the cache", async () => {
-  const kept = new Map<string, Response>();
-  const cache = {
-    match: async (url: string) => kept.get(url)?.clone(),
-    delete: async (url: string) => kept.delete(url),
-    async put(url: string, response: Response) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      kept.set(url, response);
-    },
-  };
+  const cache = makeCache(100);
   vi.stubGlobal("caches", { open: async () => cache });
   const request = async () => {
     const work: Promise<unknown>[] = [];
@@ -189,6 +193,17 @@ it("keeps a request until the release that it read after its response is in the 
   await new Promise((resolve) => setTimeout(resolve, 1000));
   storage.failNext([503, 503, 503]);
   expect(await request()).not.toContain("promo/1.2.0-");
-  expect([...kept.keys()].join()).toContain("live/00000003.json");
+  expect([...cache.entries.keys()].join()).toContain("live/00000003.json");
   vi.unstubAllGlobals();
+});
+
+it("lists every key of a cache when several are written and removed at once", async () => {
+  const cache = makeCache();
+  const store = createCacheStore(async () => cache, "releases");
+  const write = (key: string) => store.replace(key, new TextEncoder().encode("{}"));
+  await Promise.all(["live/1.json", "live/2.json", "switches/a.json", "assets/a.js"].map(write));
+  expect(await store.list("live/")).toEqual(["live/1.json", "live/2.json"]);
+  await Promise.all([store.remove("live/1.json"), write("live/3.json")]);
+  expect(await store.list("live/")).toEqual(["live/2.json", "live/3.json"]);
+  expect(await store.list("assets/")).toEqual([]);
 });
