@@ -38,17 +38,9 @@ function check(replaced: Record<string, string> = {}) {
 }
 
 it("reads the title of a test, and only a story with steps as one", () => {
-  const pages = new Set(["order"]);
-  expect(findCitations("order.test.tsx", test, pages).map((one) => one.test)).toEqual([
-    "shows the title",
-    "refuses %s",
-    "refuses %s",
-  ]);
-  expect(findCitations("order.stories.tsx", story, pages).map((one) => one.test)).toEqual([
-    undefined,
-    "Refused",
-    "Refused",
-  ]);
+  const titlesOf = (file: string, text: string) => findCitations(file, text, new Set(["order"])).map((one) => one.test);
+  expect(titlesOf("order.test.tsx", test)).toEqual(["shows the title", "refuses %s", "refuses %s"]);
+  expect(titlesOf("order.stories.tsx", story)).toEqual([undefined, "Refused", "Refused"]);
 });
 
 describe("checkSpecification", () => {
@@ -56,30 +48,15 @@ describe("checkSpecification", () => {
     expect(check()).toEqual([]);
   });
 
+  const twice = page.replace("order.text", "order.title");
+  const ofOther = page.replace("order.receipt", "payment.receipt");
+  const built = test.replace("order.text", "order.receipt");
   it.each<[string, string, Record<string, string>]>([
     ["without a test", "order.md:9: order.text has no test.", { "order.test.tsx": test.replace(', "order.text"', "") }],
     ["without a story", "order.md:9: order.text has no story", { "order.stories.tsx": story.replace("play", "args") }],
-    [
-      "that exists twice",
-      "order.md:9: order.title already exists at order.md:3.",
-      {
-        "order.md": page.replace("order.text", "order.title"),
-      },
-    ],
-    [
-      "of another page",
-      'order.md:13: payment.receipt must start with "order."',
-      {
-        "order.md": page.replace("order.receipt", "payment.receipt"),
-      },
-    ],
-    [
-      "that is built",
-      "order.md:13: order.receipt has a test",
-      {
-        "order.test.tsx": test.replace("order.text", "order.receipt"),
-      },
-    ],
+    ["that exists twice", "order.md:9: order.title already exists at order.md:3.", { "order.md": twice }],
+    ["of another page", 'order.md:13: payment.receipt must start with "order."', { "order.md": ofOther }],
+    ["that is built", "order.md:13: order.receipt has a test", { "order.test.tsx": built }],
   ])("refuses a rule %s", (_, problem, replaced) => {
     expect(check(replaced).join("\n")).toContain(problem);
   });
