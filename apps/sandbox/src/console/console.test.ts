@@ -6,6 +6,8 @@ sandboxForEachTest();
 const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);
 const submit = (path: string, fields: Record<string, string>, referer = "http://localhost:4100/sandbox") =>
   request(path, { method: "POST", headers: { referer }, body: new URLSearchParams(fields) });
+const changeOrder = async (id: string, fields: object) =>
+  (await sandbox.control("POST", `/sandbox/orders/${id}`, fields)).body;
 const order = async (id: string) => (await sandbox.control("GET", `/sandbox/orders/${id}`)).body;
 
 describe("a request to the console", () => {
@@ -65,11 +67,8 @@ describe("the console", () => {
   });
 
   it("escapes the text that a borrower wrote", async () => {
-    await sandbox.post("/problem-save", {
-      problemType: "2",
-      problemDetail: '<img src=x onerror="alert(1)">',
-      orderNo: "o-174",
-    });
+    const markup = '<img src=x onerror="alert(1)">';
+    await sandbox.post("/problem-save", { problemType: "2", problemDetail: markup, orderNo: "o-174" });
     const text = await (await request("/sandbox/console/complaints")).text();
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   });
@@ -83,12 +82,9 @@ describe("the console", () => {
   });
 
   it("rejects a body that is neither a form nor a JSON object", async () => {
-    for (const body of ["[]", "{", "1"]) {
-      expect(
-        (await request("/sandbox/clock", { method: "POST", headers: { "content-type": "application/json" }, body }))
-          .status,
-      ).toBe(400);
-    }
+    const headers = { "content-type": "application/json" };
+    for (const body of ["[]", "{", "1"])
+      expect((await request("/sandbox/clock", { method: "POST", headers, body })).status).toBe(400);
   });
 });
 
@@ -102,24 +98,21 @@ describe("changing an order", () => {
     ["180", "2026-11-18"],
     ["200", null],
   ])("to %s sets matching dates", async (status, dueOn) => {
-    const { body } = await sandbox.control("POST", "/sandbox/orders/o-110", { status });
+    const body = await changeOrder("o-110", { status });
     expect(body.status).toBe(status);
     expect(body.bill?.dueOn ?? null).toBe(dueOn);
   });
 
   it("to an unknown status changes only the status", async () => {
-    const { body } = await sandbox.control("POST", "/sandbox/orders/o-174", { orderStatus: "999" });
-    expect(body).toMatchObject({ status: "999" });
+    expect(await changeOrder("o-174", { orderStatus: "999" })).toMatchObject({ status: "999" });
     const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
     expect(data).toMatchObject({ orderStatus: "999", noticeStatusText: "We are checking this order" });
   });
 
   it("moves its due date: three days ahead, or 31 days late", async () => {
-    expect((await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: 3 })).body).toMatchObject({
-      status: "174",
-      bill: { dueOn: "2026-11-24" },
-    });
-    const late = (await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: -31 })).body;
+    const due = { status: "174", bill: { dueOn: "2026-11-24" } };
+    expect(await changeOrder("o-170", { dueInDays: 3 })).toMatchObject(due);
+    const late = await changeOrder("o-170", { dueInDays: -31 });
     expect(late).toMatchObject({ status: "180", bill: { daysLate: 31 } });
     // 5 % a month of ₱2.650, each day in whole centavos.
     expect(late.bill.penaltyCentavos).toBe(31 * 441);
@@ -127,18 +120,15 @@ describe("changing an order", () => {
 
   it("advances an application step by step", async () => {
     const steps = [];
-    for (let turn = 0; turn < 4; turn += 1)
-      steps.push((await sandbox.control("POST", "/sandbox/orders/o-21", { moveOn: true })).body.status);
+    for (let turn = 0; turn < 4; turn += 1) steps.push((await changeOrder("o-21", { moveOn: true })).status);
     expect(steps).toEqual(["110", "151", "170", "170"]);
   });
 
   it("by the form overrides a field, and removes an override that is empty", async () => {
     for (const [field, value] of Object.entries({ KindTipsMsg: "Hello", cardNeedPop: "1", isDelay: "0" }))
       await submit("/sandbox/orders/o-174", { field, value });
-    expect(await order("o-174")).toMatchObject({
-      overrides: { KindTipsMsg: "Hello", cardNeedPop: "1" },
-      isRolloverAllowed: false,
-    });
+    const overrides = { KindTipsMsg: "Hello", cardNeedPop: "1" };
+    expect(await order("o-174")).toMatchObject({ overrides, isRolloverAllowed: false });
     await submit("/sandbox/orders/o-174", { field: "KindTipsMsg", value: "" });
     expect((await order("o-174")).overrides).toEqual({ cardNeedPop: "1" });
   });
@@ -157,10 +147,8 @@ describe("time travel", () => {
     const orders = (await sandbox.control("GET", "/sandbox/orders")).body;
     const status = Object.fromEntries(orders.map((one: { id: string; status: string }) => [one.id, one.status]));
     expect(status).toMatchObject({ "o-21": "174", "o-170": "180", "o-174": "180", "o-180": "180", "o-200": "200" });
-    expect((await sandbox.control("GET", "/sandbox/clock")).body).toMatchObject({
-      today: "2026-12-22",
-      travelledDays: 31,
-    });
+    const clock = { today: "2026-12-22", travelledDays: 31 };
+    expect((await sandbox.control("GET", "/sandbox/clock")).body).toMatchObject(clock);
   });
 
   it("moves to a day, and rejects invalid days", async () => {
@@ -197,9 +185,8 @@ describe("a reset", () => {
     expect((await sandbox.control("GET", "/sandbox/faults")).body).toEqual([]);
     expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
     expect((await request(new URL(url).pathname)).status).toBe(404);
-    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data.popTitle).not.toBe(
-      "x",
-    );
+    const offer = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    expect(offer.data.popTitle).not.toBe("x");
   });
 });
 
@@ -214,28 +201,20 @@ describe("beacons", () => {
     expect((await sandbox.control("GET", "/sandbox/events")).body[0].body).toEqual(stored);
   });
 
-  it("include reports of policy violations", async () => {
-    const report = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
-    const response = await request("/reports", {
-      method: "POST",
-      headers: { "content-type": "application/reports+json" },
-      body: JSON.stringify(report),
-    });
+  const modern = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
+  const legacy = (address: string) => ({ "csp-report": { "document-uri": address, "blocked-uri": "inline" } });
+  it.each([
+    ["application/reports+json", modern, modern],
+    [
+      "text/plain;charset=UTF-8",
+      legacy("http://localhost/loanDetail?sessionId=demo&orderId=o-1"),
+      legacy("http://localhost/loanDetail"),
+    ],
+  ])("include reports of policy violations as %s, without the session of the page", async (type, report, stored) => {
+    const headers = { "content-type": type };
+    const response = await request("/reports", { method: "POST", headers, body: JSON.stringify(report) });
     expect(response.status).toBe(204);
-    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(report);
-  });
-
-  it("contain no session of the page that violated its policy", async () => {
-    const report = {
-      "csp-report": {
-        "document-uri": "http://localhost/loanDetail?sessionId=demo&orderId=o-1",
-        "blocked-uri": "inline",
-      },
-    };
-    await request("/reports", { method: "POST", body: JSON.stringify(report) });
-    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual({
-      "csp-report": { "document-uri": "http://localhost/loanDetail", "blocked-uri": "inline" },
-    });
+    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(stored);
   });
 
   it("are rejected when they are too large", async () => {

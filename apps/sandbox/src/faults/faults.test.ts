@@ -22,6 +22,8 @@ afterEach(async () => {
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const load = (init: RequestInit = {}) =>
   fetch(`${origin}/api/app/v3/loan-details?productId=p-1&orderId=o-174&sessionId=demo`, { headers: HEADERS, ...init });
+const send = (call: string, body: URLSearchParams) =>
+  fetch(`${origin}/api/app/${call}?sessionId=demo`, { method: "POST", headers: HEADERS, body });
 const fault = (kind: string, more: object = {}) =>
   sandbox.control("POST", "/sandbox/faults", { match: "loan-details", kind, ...more });
 
@@ -76,11 +78,7 @@ describe("a fault", () => {
 
   it("code-number changes the status of a response under obfuscated names too", async () => {
     await sandbox.control("POST", "/sandbox/faults", { match: "defineProduct", kind: "code-number" });
-    const response = await fetch(`${origin}/api/app/gopia/goya/define?sessionId=demo`, {
-      method: "POST",
-      headers: HEADERS,
-      body: new URLSearchParams({ brae: "1", corrie: "0", lochan: "p-1" }),
-    });
+    const response = await send("gopia/goya/define", form({ brae: "1", corrie: "0", lochan: "p-1" }));
     expect(await response.json()).toMatchObject({ tarn: 0 });
   });
 
@@ -101,12 +99,7 @@ describe("a fault", () => {
 
   it("lost-response has its effect, and the retry finds it done", async () => {
     await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-response", times: 1 });
-    const push = () =>
-      fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {
-        method: "POST",
-        headers: HEADERS,
-        body: form(OFFER),
-      });
+    const push = () => send("v3/loan-confirm/loan-detail-push", form(OFFER));
     await expect(push()).rejects.toThrow("fetch failed");
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
     expect(await (await push()).json()).toMatchObject({ code: "00" });

@@ -11,11 +11,8 @@ describe("the API", () => {
   it("refuses a call under the product prefix without X-Requested-With", async () => {
     const response = await request(ORDER);
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({
-      code: "403",
-      message: "This call needs the header X-Requested-With.",
-      data: null,
-    });
+    const refusal = { code: "403", message: "This call needs the header X-Requested-With.", data: null };
+    expect(await response.json()).toEqual(refusal);
     expect((await request("/api/app/no-such-call")).status).toBe(403);
   });
 
@@ -41,12 +38,10 @@ describe("the API", () => {
   it("refuses a body that is too large, with and without a content length", async () => {
     const body = `problemDetail=${"x".repeat(70_000)}`;
     const headers = { ...HEADERS, "content-type": "application/x-www-form-urlencoded" };
-    const withLength = await request("/api/app/problem-save?sessionId=demo", {
-      method: "POST",
-      headers: { ...headers, "content-length": String(body.length) },
-      body,
-    });
-    const withoutLength = await request("/api/app/problem-save?sessionId=demo", { method: "POST", headers, body });
+    const send = (more: object) =>
+      request("/api/app/problem-save?sessionId=demo", { method: "POST", headers: { ...headers, ...more }, body });
+    const withLength = await send({ "content-length": String(body.length) });
+    const withoutLength = await send({});
     expect([withLength.status, withoutLength.status]).toEqual([413, 413]);
     expect(await withLength.json()).toMatchObject({ code: "413" });
   });
@@ -67,10 +62,8 @@ describe("the API", () => {
     sandbox.pass(3_600_000);
     expect(await sandbox.post("/problem-save", fields, { headers })).toEqual(first);
     expect((await sandbox.post("/problem-save", { ...fields, problemDetail: "Twice" }, { headers })).code).toBe("409");
-    expect(
-      (await sandbox.post("/problem-save", fields, { headers, session: "other" })).code,
-      "another borrower's intent is separate",
-    ).toBe("404");
+    const other = await sandbox.post("/problem-save", fields, { headers, session: "other" });
+    expect(other.code, "another borrower's intent is separate").toBe("404");
     expect(sandbox.lender.effects.count().complaints).toBe(1);
   });
 });

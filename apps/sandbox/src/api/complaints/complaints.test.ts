@@ -7,8 +7,10 @@ const start = (orderId: string) => sandbox.post("/problem-init", { orderId });
 const numberOf = async (orderId: string) => (await start(orderId)).data.orderDetail.orderNo;
 const save = (fields: object) =>
   sandbox.post("/problem-save", { problemType: "2", problemDetail: "I paid already.", ...fields });
-const list = async () => (await sandbox.post("/problem-list")).data.tabs;
-const detail = (problemId: string) => sandbox.post("/problem-detail", { problemId });
+const list = async (session = "demo") => (await sandbox.post("/problem-list", {}, { session })).data.tabs;
+const detail = (problemId: string, session = "demo") => sandbox.post("/problem-detail", { problemId }, { session });
+const score = (problemId: string, points: number, session = "demo") =>
+  sandbox.post("/user-problem/save-score", { problemId, score: points }, { session });
 const count = () => sandbox.lender.effects.count();
 
 describe("the start of a complaint", () => {
@@ -71,23 +73,16 @@ describe("a complaint", () => {
 
   it("receives an agent's reply, one score, and is closed", async () => {
     const { problemId } = (await save({ orderNo: "o-174" })).data;
-    expect((await detail(problemId)).data).toMatchObject({
-      disposeDetail: "",
-      isNeedScore: 0,
-      type: "Repayment",
-      sonType: "",
-    });
-    expect((await sandbox.post("/user-problem/save-score", { problemId, score: 4 })).code).toBe("49");
+    const open = { disposeDetail: "", isNeedScore: 0, type: "Repayment", sonType: "" };
+    expect((await detail(problemId)).data).toMatchObject(open);
+    expect((await score(problemId, 4)).code).toBe("49");
     await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "We entered your payment." });
     expect((await detail(problemId)).data).toMatchObject({ disposeDetail: "We entered your payment.", isNeedScore: 1 });
     expect((await list())[1].items.map((item: { id: string }) => item.id)).toContain(problemId);
-    for (const score of [4, 1])
-      expect((await sandbox.post("/user-problem/save-score", { problemId, score })).code).toBe("00");
+    for (const points of [4, 1]) expect((await score(problemId, points)).code).toBe("00");
     expect((await detail(problemId)).data.isNeedScore).toBe(0);
-    const filed = (await sandbox.control("GET", "/sandbox/complaints")).body.find(
-      (one: { id: string }) => one.id === problemId,
-    );
-    expect(filed.score).toBe(4);
+    const filed = (await sandbox.control("GET", "/sandbox/complaints")).body;
+    expect(filed.find((one: { id: string }) => one.id === problemId).score).toBe(4);
     await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "Closed now.", close: true });
     expect((await list())[2].items).toHaveLength(1);
   });
@@ -95,14 +90,8 @@ describe("a complaint", () => {
   it("has an acknowledgement number, its order and its dates", async () => {
     const orderNo = await numberOf("o-174");
     const { problemId, caseFile } = (await save({ orderNo })).data;
-    const received = {
-      orderNo,
-      receivedAt: "2026-11-21 10:00:00",
-      repliedAt: "",
-      closedAt: "",
-      callAt: "",
-      callCount: 0,
-    };
+    const none = { repliedAt: "", closedAt: "", callAt: "", callCount: 0 };
+    const received = { ...none, orderNo, receivedAt: "2026-11-21 10:00:00" };
     expect(caseFile).toEqual({ ...received, number: expect.stringMatching(/^20261121-\d{4}$/) });
     await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "Done.", close: true });
     expect((await detail(problemId)).data.caseFile).toMatchObject({
@@ -124,16 +113,9 @@ describe("a complaint", () => {
 
   it("is not visible to another borrower", async () => {
     const { problemId } = (await save({ orderNo: "o-174" })).data;
-    const theirs = await sandbox.post("/problem-detail", { problemId }, { session: "other" });
-    expect(theirs).toEqual(await sandbox.post("/problem-detail", { problemId: "c-none" }, { session: "other" }));
-    expect((await sandbox.post("/user-problem/save-score", { problemId, score: 5 }, { session: "other" })).code).toBe(
-      "404",
-    );
-    expect(
-      (await sandbox.post("/problem-list", {}, { session: "other" })).data.tabs.flatMap(
-        (tab: { items: unknown[] }) => tab.items,
-      ),
-    ).toEqual([]);
+    expect(await detail(problemId, "other")).toEqual(await detail("c-none", "other"));
+    expect((await score(problemId, 5, "other")).code).toBe("404");
+    expect((await list("other")).flatMap((tab: { items: unknown[] }) => tab.items)).toEqual([]);
   });
 });
 
@@ -173,12 +155,8 @@ describe("an upload", () => {
     const { url } = (await sandbox.upload(PICTURES.png)).data;
     const { problemId } = (await save({ orderNo: "o-174", problemImage: `${url},` })).data;
     expect((await detail(problemId)).data.images).toEqual([url]);
-    const theirs = await sandbox.post(
-      "/problem-save",
-      { problemType: "2", problemDetail: "Mine", problemImage: url, orderNo: "o-other" },
-      { session: "other" },
-    );
-    expect(theirs.code).toBe("48");
+    const theirs = { problemType: "2", problemDetail: "Mine", problemImage: url, orderNo: "o-other" };
+    expect((await sandbox.post("/problem-save", theirs, { session: "other" })).code).toBe("48");
   });
 
   it("sent twice is stored once", async () => {

@@ -52,9 +52,8 @@ describe("the confirmation, version 3", () => {
   });
 
   it("contains the console's overrides, under the obfuscated names in the newer variant", async () => {
-    await sandbox.control("POST", "/sandbox/products/p-1", {
-      popAgreementUrl: "http://localhost:4100/sandbox/agreements/loan-agreement",
-    });
+    const popAgreementUrl = "http://localhost:4100/sandbox/agreements/loan-agreement";
+    await sandbox.control("POST", "/sandbox/products/p-1", { popAgreementUrl });
     const three = await offer();
     const newer = await sandbox.post("/gopia/goya/details", { productId: "p-1" });
     expect(three.data.popAgreementUrl).toContain("/sandbox/agreements/loan-agreement");
@@ -118,14 +117,10 @@ describe("agreements", () => {
   });
 
   it("are refused for another borrower's order and for an unknown agreement", async () => {
-    const fields = { productId: "p-1", scene: "3" };
-    expect(
-      (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "loan-agreement", orderId: "o-other" }))
-        .code,
-    ).toBe("404");
-    expect(
-      (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "nothing", orderId: "" })).code,
-    ).toBe("404");
+    for (const [position, orderId] of Object.entries({ "loan-agreement": "o-other", nothing: "" })) {
+      const fields = { productId: "p-1", scene: "3", position, orderId };
+      expect((await sandbox.get("/v3/contract/contract-jump", fields)).code).toBe("404");
+    }
     expect((await sandbox.app.request("http://localhost/sandbox/agreements/nothing")).status).toBe(404);
   });
 });
@@ -144,14 +139,12 @@ describe("an application", () => {
     expect(await status()).toBe("21");
     sandbox.pass(61_000);
     expect(await status()).toBe("110");
-    await sandbox.control("POST", "/sandbox/clock", { days: 1 });
-    expect(await status()).toBe("151");
-    await sandbox.control("POST", "/sandbox/clock", { days: 1 });
-    expect(await status()).toBe("170");
-    await sandbox.control("POST", "/sandbox/clock", { days: 28 });
-    expect(await status()).toBe("174");
-    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
-    expect(await status()).toBe("180");
+    const seen = [];
+    for (const days of [1, 1, 28, 10]) {
+      await sandbox.control("POST", "/sandbox/clock", { days });
+      seen.push(await status());
+    }
+    expect(seen).toEqual(["151", "170", "174", "180"]);
   });
 
   it("is refused while the same loan runs, and accepted again after it is repaid", async () => {

@@ -27,22 +27,17 @@ describe("order details", () => {
   });
 
   it("start with the amount and the date that are due", async () => {
-    expect((await details("o-174")).data.userOrderDetail.detail).toEqual([
+    const rows = async (orderId: string) => (await details(orderId)).data.userOrderDetail.detail;
+    expect(await rows("o-174")).toEqual([
       { text: "Amount due", value: "₱2650.00" },
       { text: "Due date", value: "2026-11-24" },
       { text: "Loan amount", value: "₱10000.00" },
       { text: "Instalment", value: "1 of 4" },
       { text: "Term", value: "120 days" },
     ]);
-    expect((await details("o-170")).data.userOrderDetail.detail).toContainEqual({
-      text: "Due date",
-      value: "2026-12-21",
-    });
-    expect((await details("o-180")).data.userOrderDetail.detail).toContainEqual({
-      text: "Instalment",
-      value: "2 of 4",
-    });
-    expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10600.00" });
+    expect(await rows("o-170")).toContainEqual({ text: "Due date", value: "2026-12-21" });
+    expect(await rows("o-180")).toContainEqual({ text: "Instalment", value: "2 of 4" });
+    expect(await rows("o-200")).toContainEqual({ text: "Repaid", value: "₱10600.00" });
   });
 
   it.each([
@@ -68,13 +63,8 @@ describe("order details", () => {
 
   it("have the late fee in the late payment of the timeline", async () => {
     const { timeline } = (await details("o-180")).data;
-    expect(timeline[4]).toEqual({
-      step: "payment",
-      state: "late",
-      date: "2026-11-18",
-      amount: 265_000 + 3 * 441,
-      position: 2,
-    });
+    const late = { step: "payment", state: "late", date: "2026-11-18", position: 2 };
+    expect(timeline[4]).toEqual({ ...late, amount: 265_000 + 3 * 441 });
   });
 
   it("recommend three products for o-1, one of them disabled, under the obfuscated names", async () => {
@@ -113,27 +103,18 @@ describe("order details", () => {
     expect(await details("o-174", "other")).toEqual(unknown);
   });
 
-  it("refuse an unknown or missing session with a message", async () => {
+  it("refuse an unknown or missing session, and name a missing field", async () => {
     const refusal = { code: "401", message: "Please log in again.", data: null };
     expect(await details("o-174", "nobody")).toEqual(refusal);
     expect(await details("o-174", "")).toEqual(refusal);
+    const incomplete = { code: "400", message: "orderId is missing.", data: null };
+    expect(await sandbox.get("/v3/loan-details", { productId: "p-1" })).toEqual(incomplete);
   });
 
   it("read the session from the header as well", { tags: "product.session" }, async () => {
-    const response = await sandbox.get(
-      "/v3/loan-details",
-      { productId: "p-1", orderId: "o-174" },
-      { session: "", headers: { "X-Session-Id": "demo" } },
-    );
-    expect(response.code).toBe("00");
-  });
-
-  it("name the missing field", async () => {
-    expect(await sandbox.get("/v3/loan-details", { productId: "p-1" })).toEqual({
-      code: "400",
-      message: "orderId is missing.",
-      data: null,
-    });
+    const fields = { productId: "p-1", orderId: "o-174" };
+    const options = { session: "", headers: { "X-Session-Id": "demo" } };
+    expect((await sandbox.get("/v3/loan-details", fields, options)).code).toBe("00");
   });
 
   it("contain the console's overrides, malformed ones too, until they are removed", async () => {
@@ -147,42 +128,35 @@ describe("order details", () => {
     await expect(details("o-174")).rejects.toThrow("recProducts is not a list");
     await sandbox.control("DELETE", "/sandbox/orders/o-174");
     await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "Bring your receipt.", isDelay: "0" });
-    expect((await details("o-174")).data).toMatchObject({
-      KindTipsMsg: "Bring your receipt.",
-      isDelay: "0",
-      cardNeedPop: 0,
-    });
+    const shown = { KindTipsMsg: "Bring your receipt.", isDelay: "0", cardNeedPop: 0 };
+    expect((await details("o-174")).data).toMatchObject(shown);
   });
 });
 
 describe("the score of an order", () => {
+  const save = async (fields: Record<string, string | number>) =>
+    (await sandbox.post("/v3/loan-details/google-score", fields)).code;
+
   it("is stored once", async () => {
     const fields = { score: 5, productId: "p-1", orderId: "o-200" };
-    expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
-    expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
+    expect([await save(fields), await save(fields)]).toEqual(["00", "00"]);
     expect(sandbox.lender.effects.count().orderScores).toBe(1);
   });
 
-  it.each([0, 6, 2.5])("is refused when it is %d", async (score) => {
-    expect((await sandbox.post("/v3/loan-details/google-score", { score, orderId: "o-200" })).code).toBe("400");
-  });
-
-  it("is refused for another borrower's order", async () => {
-    expect((await sandbox.post("/v3/loan-details/google-score", { score: 5, orderId: "o-other" })).code).toBe("404");
+  it.each([
+    [0, "o-200", "400"],
+    [6, "o-200", "400"],
+    [2.5, "o-200", "400"],
+    [5, "o-other", "404"],
+  ])("of %d for %s is refused with %s", async (score, orderId, code) => {
+    expect(await save({ score, orderId })).toBe(code);
   });
 });
 
-describe("the event call", () => {
-  it("stores the event", async () => {
-    expect((await sandbox.post("/service/event/save", { productId: "p-1", moduleId: 30, positionId: 0 })).code).toBe(
-      "00",
-    );
-    expect((await sandbox.control("GET", "/sandbox/events?source=service")).body[0].body).toEqual({
-      productId: "p-1",
-      moduleId: "30",
-      positionId: "0",
-    });
-  });
+it("the event call stores the event", async () => {
+  const event = { productId: "p-1", moduleId: "30", positionId: "0" };
+  expect((await sandbox.post("/service/event/save", { ...event, moduleId: 30, positionId: 0 })).code).toBe("00");
+  expect((await sandbox.control("GET", "/sandbox/events?source=service")).body[0].body).toEqual(event);
 });
 
 it("send the time of the lender's calendar as Date, also when the sandbox runs for days and is moved", async () => {

@@ -5,6 +5,7 @@ sandboxForEachTest();
 
 const BASE = "/api/v2/youmi";
 const PHONE = "13912345678";
+const VISITOR = { merchantNumber: 0, id: "1" };
 const openSid = async (): Promise<string> => (await sandbox.get(`${BASE}/promotion/get-sid`)).data.sid;
 const draw = (sid: string, t = "1") =>
   sandbox.app.request(`http://localhost${BASE}/promotion/get-captcha?sid=${sid}&t=${t}`);
@@ -13,15 +14,7 @@ const reveal = async (sid: string): Promise<string> =>
 const requestSms = (sid: string, capcode: string, phone = PHONE) =>
   sandbox.post(`${BASE}/promotion/get-sms`, { phone, capcode, sid, deviceId: sid, appName: "Sandbox Lending" });
 const register = (sid: string, capcode: string, smsCode: string, phone = PHONE) =>
-  sandbox.post(`${BASE}/promotion/register`, {
-    phone,
-    capcode,
-    sid,
-    smsCode,
-    merchantNumber: 0,
-    userName: phone,
-    id: "1",
-  });
+  sandbox.post(`${BASE}/promotion/register`, { ...VISITOR, phone, capcode, sid, smsCode, userName: phone });
 const newestText = async () => (await sandbox.control("GET", "/sandbox/texts")).body[0];
 const smsCode = async () => /\d{6}/.exec((await newestText()).text)?.[0] ?? "";
 
@@ -60,11 +53,8 @@ describe("the registration API", () => {
   it.each(["get-sms", "register"])(
     "refuses %s without X-Requested-With, so that no other site's page can send it",
     async (call) => {
-      const response = await sandbox.app.request(`http://localhost${BASE}/promotion/${call}`, {
-        method: "POST",
-        body: "phone=1",
-      });
-      expect(response.status).toBe(403);
+      const address = `http://localhost${BASE}/promotion/${call}`;
+      expect((await sandbox.app.request(address, { method: "POST", body: "phone=1" })).status).toBe(403);
       expect(sandbox.lender.effects.count()).toMatchObject({ textsSent: 0, registrations: 0 });
     },
   );
@@ -90,12 +80,8 @@ describe("the landing page's template", () => {
   });
 
   it("tracks visits and clicks", async () => {
-    await sandbox.get(`${BASE}/promotion/track-visit`, {
-      page_id: 1,
-      client_type: "android",
-      page_type: 1,
-      utm_tag: "x",
-    });
+    const visit = { page_id: 1, client_type: "android", page_type: 1, utm_tag: "x" };
+    await sandbox.get(`${BASE}/promotion/track-visit`, visit);
     await sandbox.get(`${BASE}/promotion/track-click`, { page_id: 1, phone: PHONE });
     const events = (await sandbox.control("GET", "/sandbox/events?source=tracking")).body;
     expect(events.map((event: { body: { step: string } }) => event.body.step)).toEqual(["click", "visit"]);
@@ -154,16 +140,12 @@ describe("the request of a code", () => {
     expect((await newestText()).to).toBe(PHONE);
   });
 
-  it.each(["", "1391234567", "23912345678", "12912345678", "1391234567a"])("is refused for %j", async (phone) => {
-    expect(await requestFirstSms(phone)).toBe("102");
-  });
-
-  it("accepts a Philippine number as well", async () => {
-    expect(await requestFirstSms("09171234567")).toBe("0");
-  });
-
-  it("reports a number that is registered already", async () => {
-    expect(await requestFirstSms("13800000011")).toBe("11");
+  it.each([
+    ...["", "1391234567", "23912345678", "12912345678", "1391234567a"].map((phone) => [phone, "102", "malformed"]),
+    ["09171234567", "0", "Philippine"],
+    ["13800000011", "11", "already registered"],
+  ])("for %j returns %s: it is %s", async (phone, code) => {
+    expect(await requestFirstSms(phone)).toBe(code);
   });
 
   it("reports a number that was registered within the last minute, too", async () => {
@@ -202,9 +184,8 @@ describe("registration", () => {
     const [first, again] = await Promise.all([register(sid, text, code), register(sid, text, code)]);
     expect([first.code, again.code].sort()).toEqual(["0", "11"]);
     expect(sandbox.lender.effects.count().registrations).toBe(1);
-    expect(
-      (await sandbox.control("GET", "/sandbox/registrations")).body.map((one: { phone: string }) => one.phone),
-    ).toContain(PHONE);
+    const registered = (await sandbox.control("GET", "/sandbox/registrations")).body;
+    expect(registered.map((one: { phone: string }) => one.phone)).toContain(PHONE);
   });
 
   it("refuses a wrong captcha with -1, and accepts the answer to the next picture", async () => {

@@ -18,16 +18,18 @@ const walletUrlOf = async (payCode: string) => {
 };
 const state = async (orderId = "o-174") => (await sandbox.control("GET", `/sandbox/orders/${orderId}`)).body;
 const count = () => sandbox.lender.effects.count();
+const receiptsOf = async (orderId = "o-174") =>
+  (await sandbox.get("/v3/installment/receipts", { orderId })).data.receipts;
+/** Returns the kind and the position of each payment, the newest first. */
+const receiptIds = async () =>
+  (await receiptsOf()).map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1]);
+const moveDays = (days: number) => sandbox.control("POST", "/sandbox/clock", { days });
 
 describe("the instalment that is due", () => {
   it("is returned with its rows, plan, channels and the code that was issued before", async () => {
     const { data } = await play();
-    expect(data).toMatchObject({
-      repayAmount: 265_000,
-      repayDate: "2026-11-24",
-      productName: "Sandbox Cash",
-      isShowReyTop: "1",
-    });
+    expect(data).toMatchObject({ repayAmount: 265_000, repayDate: "2026-11-24" });
+    expect(data).toMatchObject({ productName: "Sandbox Cash", isShowReyTop: "1" });
     expect(data.details.slice(0, 2)).toEqual([
       { text: "Principal", value: "₱2500.00" },
       { text: "Interest", value: "₱150.00" },
@@ -52,26 +54,21 @@ describe("the instalment that is due", () => {
     expect(data.repayPlan[1].amount).toBe(data.repayAmount);
   });
 
-  it.each(["o-21", "o-110", "o-151"])("does not exist for %s", async (orderId) => {
-    expect(await play(orderId)).toEqual({ code: "20", message: "Nothing is due on this loan.", data: null });
-  });
-
-  it("does not exist for a repaid order; the refusal contains the last payment", async () => {
-    expect(await play("o-200")).toEqual({
-      code: "20",
-      message: "Nothing is due on this loan.",
-      data: {
-        payment: {
-          state: "paid",
-          purpose: "instalment",
-          amount: 265_000,
-          channelName: "Corner Store counter",
-          at: "2026-11-21 10:00:00",
-          receiptId: "2611210048-P4",
-        },
-        next: null,
-      },
-    });
+  const payment = {
+    state: "paid",
+    purpose: "instalment",
+    amount: 265_000,
+    channelName: "Corner Store counter",
+    at: "2026-11-21 10:00:00",
+    receiptId: "2611210048-P4",
+  };
+  it.each([
+    ["o-21", null],
+    ["o-110", null],
+    ["o-151", null],
+    ["o-200", { payment, next: null }],
+  ])("does not exist for %s; the refusal contains the last payment of a repaid order", async (orderId, data) => {
+    expect(await play(orderId)).toEqual({ code: "20", message: "Nothing is due on this loan.", data });
   });
 });
 
@@ -133,9 +130,9 @@ describe("a part of an instalment", () => {
     expect((await issue({ amount: 265_000 })).code, "no longer due").toBe("23");
     expect(await pay(65_000)).toBe("paid");
     expect((await state()).instalments[0]).toMatchObject({ paidOn: "2026-11-21", paidCentavos: 265_000 });
-    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-174" })).data;
-    expect(receipts.map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1])).toEqual(["P1", "A2", "A1"]);
-    expect(receipts.map(({ remaining }: { remaining: number }) => remaining)).toEqual([795_000, 860_000, 960_000]);
+    expect(await receiptIds()).toEqual(["P1", "A2", "A1"]);
+    const remaining = (await receiptsOf()).map((receipt: { remaining: number }) => receipt.remaining);
+    expect(remaining).toEqual([795_000, 860_000, 960_000]);
   });
 
   it("stays paid after an extension, and does not change its price", async () => {
@@ -159,8 +156,7 @@ describe("a part of an instalment", () => {
     await decide(payUrl, "pay");
     // 5 % a month of ₱500, for three days, each in whole centavos.
     expect((await play("o-180")).data.repayAmount).toBe(50_000 + 3 * 83);
-    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-180" })).data;
-    expect(receipts[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
+    expect((await receiptsOf("o-180"))[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
   });
 
   it("counts beside another part, which was left pending, and beside an extension", async () => {
@@ -180,8 +176,7 @@ describe("a part of an instalment", () => {
     for (const amount of [60_000, 25_000, 100_000]) outcomes.push(await settle(amount, "pay"));
     expect(outcomes).toEqual(["paid", "paid", "paid"]);
     expect((await play()).data.repayAmount).toBe(105_000);
-    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-174" })).data;
-    expect(receipts.map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1])).toEqual(["A2", "E1", "A1"]);
+    expect(await receiptIds()).toEqual(["A2", "E1", "A1"]);
   });
 
   it("has a code with the steps to pay its amount", async () => {
@@ -232,7 +227,7 @@ describe("the wallet", () => {
 
   it("rejects a code as out of date after the late fee has changed the amount", async () => {
     const { payUrl } = (await issue()).data;
-    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
+    await moveDays(10);
     expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "outdated" });
     expect(await (await sandbox.app.request(payUrl)).text()).toContain("Out of date");
     const { repayAmount } = (await play()).data;
@@ -295,7 +290,7 @@ describe("the newest payment of an order", () => {
 
   it("is not pending after its amount has changed, because it can no longer be paid", async () => {
     await decide(await urlOf(), "leave-pending");
-    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
+    await moveDays(10);
     expect((await details()).state).toBe("none");
   });
 
@@ -312,6 +307,8 @@ describe("the newest payment of an order", () => {
 });
 
 describe("an extension", () => {
+  const movedDates = ["2026-12-24", "2027-01-23", "2027-02-22", "2027-03-24"];
+
   it("returns its price and its dates before the borrower chooses it", async () => {
     const { data } = await extension();
     expect(data.delayInfo).toEqual({
@@ -329,12 +326,7 @@ describe("an extension", () => {
     });
     expect(data).toMatchObject({ repayAmount: 25_000, repayDate: "2026-12-24" });
     expect(data.details).toContainEqual({ text: "Extension fee", value: "₱100.00" });
-    expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual([
-      "2026-12-24",
-      "2027-01-23",
-      "2027-02-22",
-      "2027-03-24",
-    ]);
+    expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual(movedDates);
   });
 
   it("moves the dates once, after it is paid", async () => {
@@ -344,12 +336,7 @@ describe("an extension", () => {
     expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
     const order = await state();
     expect(order).toMatchObject({ status: "170", rollovers: 1 });
-    expect(order.instalments.map((line: { dueOn: string }) => line.dueOn)).toEqual([
-      "2026-12-24",
-      "2027-01-23",
-      "2027-02-22",
-      "2027-03-24",
-    ]);
+    expect(order.instalments.map((line: { dueOn: string }) => line.dueOn)).toEqual(movedDates);
     expect(count()).toMatchObject({ extensions: 1, payments: 1 });
   });
 
@@ -383,14 +370,8 @@ describe("the legacy card repayment", () => {
   const way = () => sandbox.post("/repayment-way", { orderId: "o-174" });
   const commit = async (cardId: string, more: object = {}) => {
     const { repayToken, withholdingAmount } = (await way()).data;
-    return sandbox.post("/repayment-commit", {
-      amount: withholdingAmount,
-      cardId,
-      orderId: "o-174",
-      repayToken,
-      sendMsg: 0,
-      ...more,
-    });
+    const fields = { amount: withholdingAmount, cardId, orderId: "o-174", repayToken, sendMsg: 0 };
+    return sandbox.post("/repayment-commit", { ...fields, ...more });
   };
   const confirm = (repaymentRecordId: string, verifyCode: string) =>
     sandbox.post("/repayment-confirm", { orderId: "o-174", verifyCode, repaymentRecordId });
@@ -408,15 +389,11 @@ describe("the legacy card repayment", () => {
     expect(committed.data.needValid).toBe(1);
     const { repayRecordId } = committed.data;
     const code = await sentCode();
-    expect(await confirm(repayRecordId, code === "000000" ? "000001" : "000000")).toMatchObject({
-      code: "800006",
-      message: "wrong code",
-    });
+    const wrong = await confirm(repayRecordId, code === "000000" ? "000001" : "000000");
+    expect([wrong.code, wrong.message]).toEqual(["800006", "wrong code"]);
     expect((await confirm(repayRecordId, code)).code).toBe("00");
-    expect(await confirm(repayRecordId, code)).toMatchObject({
-      code: "800005",
-      message: "do not submit a payment request twice",
-    });
+    const again = await confirm(repayRecordId, code);
+    expect([again.code, again.message]).toEqual(["800005", "do not submit a payment request twice"]);
     expect(count()).toMatchObject({ payments: 1, cardRepayments: 1 });
   });
 
