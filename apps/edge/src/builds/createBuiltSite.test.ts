@@ -60,12 +60,8 @@ describe("the document", () => {
   });
 
   it("uses the restrictive defaults with an environment file without a stage", async () => {
-    expect(await environmentOf({ brandName: "Araw" })).toMatchObject({
-      brandName: "Araw",
-      stage: "production",
-      redirectHosts: [],
-      analyticsUrl: "",
-    });
+    const restrictive = { brandName: "Araw", stage: "production", redirectHosts: [], analyticsUrl: "" };
+    expect(await environmentOf({ brandName: "Araw" })).toMatchObject(restrictive);
   });
 
   it("needs its environment file", () => {

@@ -17,7 +17,9 @@ const failure: CollectedReport = {
 };
 const visit: CollectedReport = { event: "visit", remote: "loan", version: "0.2.0", release: 12, lcp: 900 };
 
-function open(address: string, respond: () => Promise<Response> = async () => new Response("{}")) {
+const ADDRESS = "https://reports.example/in";
+
+function open(address = ADDRESS, respond: () => Promise<Response> = async () => new Response("{}")) {
   const sent: { url: string; headers: Headers; lines: string[] }[] = [];
   const metrics = createMetrics();
   const collector = createCollector({
@@ -26,11 +28,8 @@ function open(address: string, respond: () => Promise<Response> = async () => ne
     metrics,
     now: () => new Date("2026-11-26T08:00:00Z"),
     send: async (url, init) => {
-      sent.push({
-        url: String(url),
-        headers: new Headers(init?.headers),
-        lines: String(init?.body).trim().split("\n"),
-      });
+      const lines = String(init?.body).trim().split("\n");
+      sent.push({ url: String(url), headers: new Headers(init?.headers), lines });
       return respond();
     },
   });
@@ -38,12 +37,12 @@ function open(address: string, respond: () => Promise<Response> = async () => ne
 }
 
 it("posts errors and visits as one JSON list", async () => {
-  const { collector, sent } = open("https://reports.example/in");
+  const { collector, sent } = open();
   collector.add(failure);
   collector.add(visit);
   await collector.flush();
   await collector.flush();
-  expect(sent.map(({ url }) => url)).toEqual(["https://reports.example/in"]);
+  expect(sent.map(({ url }) => url)).toEqual([ADDRESS]);
   const time = { time: "2026-11-26T08:00:00.000Z", stage: "staging" };
   expect(JSON.parse(sent[0]?.lines[0] ?? "")).toEqual([
     { ...time, ...failure },
@@ -63,25 +62,16 @@ it("writes an error as an envelope of Sentry, with the innermost frame last, and
   const [envelope, item, event] = lines.map((line) => JSON.parse(line));
   expect(envelope.event_id).toMatch(/^[\da-f]{32}$/);
   expect(item).toEqual({ type: "event" });
+  const frames = [
+    { abs_path: "app:///shell/main.0a1b2c3d.js", lineno: 2, colno: 7 },
+    { abs_path: "app:///loan/main.0a1b2c3d.js", lineno: 1, colno: 2345 },
+  ];
   expect(event).toMatchObject({
     event_id: envelope.event_id,
     release: "loan@0.2.0",
     environment: "staging",
     transaction: "/loanDetail",
-    exception: {
-      values: [
-        {
-          type: "TypeError",
-          value: "K7P2QX",
-          stacktrace: {
-            frames: [
-              { abs_path: "app:///shell/main.0a1b2c3d.js", lineno: 2, colno: 7 },
-              { abs_path: "app:///loan/main.0a1b2c3d.js", lineno: 1, colno: 2345 },
-            ],
-          },
-        },
-      ],
-    },
+    exception: { values: [{ type: "TypeError", value: "K7P2QX", stacktrace: { frames } }] },
   });
 });
 
@@ -90,7 +80,7 @@ it.each([
   ["refused", async () => new Response(null, { status: 429 })],
   ["failed", async () => Promise.reject(new Error("unreachable"))],
 ])("counts a message that was %s, and does not repeat it", async (outcome, respond) => {
-  const { collector, sent, metrics } = open("https://reports.example/in", respond);
+  const { collector, sent, metrics } = open(ADDRESS, respond);
   collector.add(failure);
   await collector.flush();
   await collector.flush();
@@ -99,7 +89,7 @@ it.each([
 });
 
 it("keeps a thousand reports at most", async () => {
-  const { collector, sent, metrics } = open("https://reports.example/in");
+  const { collector, sent, metrics } = open();
   for (let count = 0; count < 1003; count += 1) collector.add(visit);
   await collector.flush();
   expect(JSON.parse(sent[0]?.lines[0] ?? "")).toHaveLength(1000);

@@ -53,8 +53,11 @@ beforeEach(() => {
   });
 });
 
-const send = (body: string, source: ReportSource = "analytics", address = "203.0.113.1") =>
-  reader.take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
+/** Sends a text, or a stream, which has no length. */
+function send(body: string | ReadableStream, source: ReportSource = "analytics", address = "203.0.113.1") {
+  const init = { method: "POST", body, ...(typeof body !== "string" && { duplex: "half" }) };
+  return reader.take(source, new Request("https://h5.lender.ph/collect", init), address);
+}
 /** Sends one of many reports without a body. One request serves for all: making each would take most of the time. */
 const empty = new Request("https://h5.lender.ph/collect", { method: "POST" });
 const sendEmpty = (address = "203.0.113.1") => reader.take("analytics", empty, address);
@@ -208,19 +211,11 @@ it("logs 30 errors of one address in a minute, so that it cannot hide those of t
 });
 
 it("sums what was reported about a variant in some releases", async () => {
+  const events = { canary: ["visit", "visit", "error"], live: ["visit", "visit"] } as const;
   for (const release of [11, 12])
-    for (const [variant, event] of [
-      ...([
-        ["canary", "visit"],
-        ["canary", "visit"],
-        ["canary", "error"],
-      ] as const),
-      ...([
-        ["live", "visit"],
-        ["live", "visit"],
-      ] as const),
-    ] as const)
-      await send(JSON.stringify(await reportOf(event, variant, release)), "analytics", "127.0.0.1");
+    for (const variant of ["canary", "live"] as const)
+      for (const event of events[variant])
+        await send(JSON.stringify(await reportOf(event, variant, release)), "analytics", "127.0.0.1");
   expect(reader.figures([11, 12], { variant: "canary", remotes: ["loan"] })).toEqual({ visits: 4, errors: 2 });
   expect(reader.figures([12], { variant: "live", remotes: ["loan", "repay"] })).toEqual({ visits: 2, errors: 0 });
   expect(reader.figures([12])).toEqual({ visits: 4, errors: 1 });
@@ -230,8 +225,7 @@ it("sums what was reported about a variant in some releases", async () => {
 
 it("ignores a report that ends before its end", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
-  const request = new Request("https://h5.lender.ph/collect", { method: "POST", body, duplex: "half" } as RequestInit);
-  expect((await reader.take("analytics", request, "203.0.113.1")).status).toBe(204);
+  expect((await send(body)).status).toBe(204);
   expect(reports).toEqual([]);
 });
 
@@ -258,8 +252,7 @@ it("passes nothing on of an empty report or one that is too large, and counts on
   expect(reports).toEqual([]);
   expect((await send("x".repeat(64 * 1024))).status).toBe(204);
   const body = new Blob(["x".repeat(70_000)]).stream();
-  const unsized = new Request("https://h5.lender.ph/collect", { method: "POST", body, duplex: "half" } as RequestInit);
-  expect((await reader.take("analytics", unsized, "203.0.113.1")).status, "without a length").toBe(413);
+  expect((await send(body)).status, "without a length").toBe(413);
   expect(metrics.render()).toContain('lending_reports_refused_total{reason="too large"} 2');
 });
 
@@ -307,12 +300,12 @@ it("creates no labels, whatever a report contains", async () => {
 });
 
 it("counts policy violations by directive, in both formats", async () => {
-  const reports = [
+  const violations = [
     { "csp-report": { "violated-directive": "img-src", "document-uri": "/x?sessionId=s" } },
     [{ type: "csp-violation", body: { effectiveDirective: "script-src-elem" } }],
     [{ type: "csp-violation", body: { effectiveDirective: "made up" } }],
   ];
-  for (const report of reports) await send(JSON.stringify(report), "csp");
+  for (const report of violations) await send(JSON.stringify(report), "csp");
   for (const directive of ["img-src", "script-src-elem", "other"])
     expect(metrics.render()).toContain(`lending_policy_violations_total{directive="${directive}"} 1`);
 });

@@ -71,13 +71,11 @@ it("follows a variant in the address, and a signed link", async () => {
   expect((await open(`?deviceId=${inside}&variant=live`)).shell).toBe("1.0.0");
   const { storeId = "" } = (await publisher.log.newest()) ?? {};
   await publisher.rollBack();
-  for (const [variant, version] of [
-    ["canary", "1.1.0"],
-    ["live", "1.0.0"],
-  ] as const) {
+  const versions = { canary: "1.1.0", live: "1.0.0" };
+  for (const variant of ["canary", "live"] as const) {
     const until = new Date(Date.now() + 60_000);
     const opening = signOpening({ generation: 2, variant }, { storeId, until, signer: keys.signer });
-    expect((await open(`?release=${opening}`)).shell).toBe(version);
+    expect((await open(`?release=${opening}`)).shell).toBe(versions[variant]);
   }
 });
 
@@ -91,10 +89,10 @@ it("has no device on the other side once it has ended, and removes its cookie", 
 
 it("grows without moving a device back", async () => {
   const { publisher, open, devices } = await begin();
-  const chosen = async () =>
-    (
-      await Promise.all(devices.map(async (one) => ((await open(`?deviceId=${one}`)).shell === "1.1.0" ? one : [])))
-    ).flat();
+  const chosen = async () => {
+    const sides = await Promise.all(devices.map((one) => open(`?deviceId=${one}`)));
+    return devices.filter((_, index) => sides[index]?.shell === "1.1.0");
+  };
   const before = await chosen();
   await publisher.tryOut(90, shell("1.1.0"));
   const after = await chosen();
@@ -104,12 +102,10 @@ it("grows without moving a device back", async () => {
 
 it("is in a server's own cache, for a start without the store", async () => {
   const { store, inside } = await begin();
-  const cache = createReleaseCache({
-    store: createDirectoryStore(path.join(root, "cache")),
-    trust: keys.trust,
-    limit: async () => undefined,
-  });
-  const options = { trust: keys.trust, cache, everyMs: 60_000 };
+  const { trust } = keys;
+  const copies = createDirectoryStore(path.join(root, "cache"));
+  const cache = createReleaseCache({ store: copies, trust, limit: async () => undefined });
+  const options = { trust, cache, everyMs: 60_000 };
   const first = createReleasedSite({ ...options, store });
   await first.refresh();
   await first.prepared();

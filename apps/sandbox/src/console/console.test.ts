@@ -210,12 +210,15 @@ describe("beacons", () => {
       legacy("http://localhost/loanDetail?sessionId=demo&orderId=o-1"),
       legacy("http://localhost/loanDetail"),
     ],
-  ])("include reports of policy violations as %s, without the session of the page", async (type, report, stored) => {
-    const headers = { "content-type": type };
-    const response = await request("/reports", { method: "POST", headers, body: JSON.stringify(report) });
-    expect(response.status).toBe(204);
-    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(stored);
-  });
+  ])(
+    "include reports of policy violations as %s, and contain no session of the page that violated its policy",
+    async (type, report, stored) => {
+      const headers = { "content-type": type };
+      const response = await request("/reports", { method: "POST", headers, body: JSON.stringify(report) });
+      expect(response.status).toBe(204);
+      expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(stored);
+    },
+  );
 
   it("are rejected when they are too large", async () => {
     expect((await request("/collect", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
