@@ -57,11 +57,8 @@ it("gives one team's remote its version, and leaves the changes of all others wa
     expect(versionOf(folder), folder).toBe("0.1.0");
     expect(existsSync(path.join(root, folder, "CHANGELOG.md")), folder).toBe(false);
   }
-  expect(["loan", "repay", "ui"].map((name) => existsSync(path.join(root, `.changeset/${name}.md`)))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const isWaiting = (name: string) => existsSync(path.join(root, `.changeset/${name}.md`));
+  expect(["loan", "repay", "ui"].filter(isWaiting)).toEqual(["repay", "ui"]);
   expect(read(".changeset/config.json")).toBe(configuration);
 });
 

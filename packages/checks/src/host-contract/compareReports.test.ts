@@ -1,5 +1,5 @@
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { compareReports, methodsAsProperties, nextContract } from "./compareReports.ts";
 import {
   entriesOf,
@@ -93,10 +93,8 @@ it.each<[string, readonly Edit[], readonly string[]]>([
 
 it("is raised to a major version by a name that is missing in no type", () => {
   const names = report.names.filter((name) => name !== "export useState of react");
-  expect(compare({ ...report, names })).toMatchObject({
-    level: "major",
-    breaks: ["export useState of react is missing"],
-  });
+  const breaks = ["export useState of react is missing"];
+  expect(compare({ ...report, names })).toMatchObject({ level: "major", breaks });
 });
 
 it("writes methods as properties, except overloads", () => {
@@ -120,22 +118,12 @@ export declare function make(): { close(): void };`;
 export declare function make(): { close: () => void };`);
 });
 
-describe("the next version", () => {
+const shared = { "@lending/bridge": { useOld: "1.1.0", useShare: "1.2.0" } };
+it.each([
+  ["minor", "records the added exports", [], "1.2.0", shared],
+  ["major", "forgets when exports were added", ["x"], "2.0.0", {}],
+] as const)("the next version is a %s version that %s", (level, _, breaks, version, since) => {
   const added = new Map([["@lending/bridge", ["useShare"]]]);
-
-  it("is a minor version that records the added exports", () => {
-    const since = { "@lending/bridge": { useOld: "1.1.0" } };
-    expect(nextContract({ version: "1.1.0", since }, { level: "minor", breaks: [], added })).toEqual({
-      version: "1.2.0",
-      since: { "@lending/bridge": { useOld: "1.1.0", useShare: "1.2.0" } },
-    });
-  });
-
-  it("is a major version that forgets when exports were added", () => {
-    const since = { "@lending/bridge": { useOld: "1.1.0" } };
-    expect(nextContract({ version: "1.1.0", since }, { level: "major", breaks: ["x"], added })).toEqual({
-      version: "2.0.0",
-      since: {},
-    });
-  });
+  const contract = { version: "1.1.0", since: { "@lending/bridge": { useOld: "1.1.0" } } };
+  expect(nextContract(contract, { level, breaks, added })).toEqual({ version, since });
 });

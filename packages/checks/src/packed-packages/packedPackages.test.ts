@@ -55,16 +55,8 @@ const sourcesOf = (one: string) =>
 const OF_THE_APP = ["first-paints", "remote-routes"];
 
 it("packs what a remote is built, tested and shipped with", () => {
-  expect([...packages.values()].map(({ name }) => name.replace("@lending/", "")).sort()).toEqual([
-    "api-client",
-    "bridge",
-    "delivery",
-    "edge",
-    "federation",
-    "node-runtime",
-    "sandbox",
-    "ui",
-  ]);
+  const names = ["api-client", "bridge", "delivery", "edge", "federation", "node-runtime", "sandbox", "ui"];
+  expect([...packages.values()].map(({ name }) => name.replace("@lending/", "")).sort()).toEqual(names);
 });
 
 it("packs no private package, no range of the workspace, and no test", () => {
@@ -79,10 +71,8 @@ it("packs each file that a package exports or starts", () => {
   for (const [one, { name, exports = {}, bin = {} }] of packages) {
     const targets = [...Object.values(exports), ...Object.values(bin)];
     const files = targets.map((target) => (typeof target === "string" ? target : target.types));
-    expect(
-      files.filter((file) => !existsSync(path.join(one, file))),
-      name,
-    ).toEqual([]);
+    const missing = files.filter((file) => !existsSync(path.join(one, file)));
+    expect(missing, name).toEqual([]);
   }
 });
 

@@ -100,11 +100,8 @@ it("switches the developer tools on only for a development server, and keeps wha
   expect(overrideBadge(override).script).not.toContain("tab.tools");
   expect(overrideBadge(override).html).not.toContain("data-");
   document.body.innerHTML = overrideBadge({ ...override, tools }).html;
-  expect({ ...document.getElementById("override")?.dataset }).toEqual({
-    link: "1-a.b.c",
-    remote: "loan",
-    release: "12",
-  });
+  const stated = { link: "1-a.b.c", remote: "loan", release: "12" };
+  expect({ ...document.getElementById("override")?.dataset }).toEqual(stated);
   const run = new Function(overrideBadge({ ...override, tools }).script);
   run();
   expect(sessionStorage.getItem("tab.tools")).toBe("{}");

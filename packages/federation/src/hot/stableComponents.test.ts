@@ -32,6 +32,12 @@ function makeCounter(label: string, hooks = "useState"): ElementType {
   return sign(Counter, hooks) as ElementType;
 }
 
+/** Evaluates a module of each component, and renders the last one. */
+function show(components: Readonly<Record<string, ElementType>>) {
+  for (const [id, type] of Object.entries(components)) register(type, id);
+  act(() => root.render(element(Object.values(components).at(-1) as ElementType)));
+}
+
 /** Evaluates a module again, as an update does. */
 function update(id: string, type: unknown) {
   register(type, id);
@@ -42,9 +48,7 @@ const click = () => act(() => place.querySelector("button")?.click());
 
 describe("components of a hot build", () => {
   it("show their newest version and keep their state", () => {
-    const Counter = makeCounter("before");
-    register(Counter, "a Counter");
-    act(() => root.render(element(Counter)));
+    show({ "a Counter": makeCounter("before") });
     click();
     const button = getByText(place, "before 1");
     update("a Counter", makeCounter("after"));
@@ -55,10 +59,7 @@ describe("components of a hot build", () => {
 
   it("start with new state when their hooks have changed", () => {
     const Counter = makeCounter("before");
-    const Page = () => element(Counter);
-    register(Counter, "b Counter");
-    register(Page, "b Page");
-    act(() => root.render(element(Page)));
+    show({ "b Counter": Counter, "b Page": () => element(Counter) });
     click();
     update("b Counter", makeCounter("after", "useState useId"));
     expect(queryByText(place, "after 0")).not.toBeNull();
@@ -69,14 +70,9 @@ describe("components of a hot build", () => {
 
   it("show the newest version of a memo component", () => {
     const Text = memo(() => "before");
-    const Page = () => element(Text);
-    register(Text, "c Text");
-    register(Page, "c Page");
-    act(() => root.render(element(Page)));
-    update(
-      "c Text",
-      memo(() => "after"),
-    );
+    show({ "c Text": Text, "c Page": () => element(Text) });
+    const After = memo(() => "after");
+    update("c Text", After);
     expect(place.textContent).toBe("after");
   });
 

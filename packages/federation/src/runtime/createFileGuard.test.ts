@@ -95,12 +95,7 @@ describe("the file guard", () => {
 
   it.each([
     ["has no hash in the integrity manifest", "/assets/loan/", "b.js", "b.js has no integrity hash"],
-    [
-      "is in a folder that the document does not list",
-      "https://elsewhere.test/",
-      "a.js",
-      "is not a folder of this site",
-    ],
+    ["is in a folder of no remote", "https://elsewhere.test/", "a.js", "is not a folder of this site"],
     ["is in a folder with a changed integrity manifest", "/assets/shell/", "main.css", "Failed to fetch"],
   ])("rejects a file that %s", async (_, base, file, message) => {
     await expect(guard(base, [file])).rejects.toThrow(message);

@@ -149,20 +149,12 @@ describe("readFacts", () => {
 
   it("takes the first row with an amount whose text matches, in any letter case", () => {
     const labelled = "\\btotal\\b|合计";
-    const totals: readonly RouteFacts[] = [
-      {
-        slots: {
-          label: { rows, is: "amount", take: "text", labelled },
-          total: { rows, is: "amount", take: "value", labelled },
-        },
-      },
-    ];
-    const read = (...texts: readonly string[]) =>
-      readFacts(
-        envelope({ order: { detail: texts.map((text, index) => ({ text, value: `₱${index}` })) } }),
-        totals,
-        "source",
-      );
+    const amount = { rows, is: "amount", labelled } as const;
+    const slots = { label: { ...amount, take: "text" }, total: { ...amount, take: "value" } } as const;
+    const read = (...texts: readonly string[]) => {
+      const detail = texts.map((text, index) => ({ text, value: `₱${index}` }));
+      return readFacts(envelope({ order: { detail } }), [{ slots }], "source");
+    };
     expect(read("Subtotal", "Fees", "Total to repay", "TOTAL")).toEqual([{ label: "Total to repay", total: "₱2" }]);
     expect(read("TOTAL")).toEqual([{ label: "TOTAL", total: "₱0" }]);
     expect(read("Fees")).toEqual([]);

@@ -52,12 +52,18 @@ it.each(["source", "en-PH", "fil-PH", "zh-CN"])(
   },
 );
 
-it("writes text, never markup", () => {
+/** Writes facts into a first paint. Returns their elements. */
+function write(texts: Readonly<Record<string, string>>) {
   const place = renderFirstPaint();
-  writeFacts(place, { title: "<img src=x>", amount: "₱<b>1</b>", date: "without a slot" });
+  writeFacts(place, texts);
+  return { place, title: slot(place, "title"), amount: slot(place, "amount") };
+}
+
+it("writes text, never markup", () => {
+  const { place, title, amount } = write({ title: "<img src=x>", amount: "₱<b>1</b>", date: "without a slot" });
   expect(place.querySelector("img, b")).toBeNull();
-  expect(slot(place, "title").textContent).toBe("<img src=x>");
-  expect(slot(place, "amount").textContent).toBe("₱<b>1</b>");
+  expect(title.textContent).toBe("<img src=x>");
+  expect(amount.textContent).toBe("₱<b>1</b>");
 });
 
 it.each([
@@ -66,17 +72,15 @@ it.each([
   ["₱12.345.678", '<span class="currency">₱</span>12.345.678', "wider"],
   ["₱1,234.56", '<span class="currency">₱</span>1,<wbr>234.56', ""],
   ["P500", "P500", ""],
-])("renders the amount %s like the screen", (amount, html, classes) => {
-  const place = renderFirstPaint();
-  writeFacts(place, { amount });
-  expect(slot(place, "amount").innerHTML).toBe(html);
-  expect(slot(place, "amount").className).toBe(classes);
+])("renders the amount %s like the screen", (text, html, classes) => {
+  const { amount } = write({ amount: text });
+  expect(amount.innerHTML).toBe(html);
+  expect(amount.className).toBe(classes);
 });
 
 it("renders no text but an amount like one", () => {
-  const place = renderFirstPaint();
-  writeFacts(place, { title: "₱500 is due on 21 December" });
-  expect(slot(place, "title").outerHTML).toBe('<p data-fact="title">₱500 is due on 21 December</p>');
+  const { title } = write({ title: "₱500 is due on 21 December" });
+  expect(title.outerHTML).toBe('<p data-fact="title">₱500 is due on 21 December</p>');
 });
 
 // jsdom has no layout: the line itself measures 0.
