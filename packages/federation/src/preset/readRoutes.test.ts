@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Catalogue } from "@lending/ui/locale";
 import { afterEach, describe, expect, it } from "vitest";
+import { defineRoutes, type RemoteRoute, type ScreenFile } from "../routes/defineRoutes.ts";
+import { textsOf } from "../routes/textsOf.ts";
 import { readRoutes } from "./readRoutes.ts";
 import loadRoutes from "./routesLoader.ts";
 
+const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
 const folders: string[] = [];
 const write = (source: string) => {
   const folder = mkdtempSync(path.join(tmpdir(), "routes-"));
@@ -30,10 +34,9 @@ describe("readRoutes", () => {
   });
 
   it("reads the file of a screen that defineRoutes has wrapped", async () => {
-    const routes = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
     const folder = write(`
-      import { defineRoutes } from ${routes};
-      export const routes = defineRoutes([{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx") }]);
+      import { defineRoutes } from ${routesFile};
+      export const routes = defineRoutes([{ path: "/a", title: {}, screen: () => import("./screens/a/AScreen.tsx") }]);
     `);
     const [built] = await readRoutes(folder);
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
@@ -45,18 +48,15 @@ describe("readRoutes", () => {
   });
 
   it("requires a description of every public path", async () => {
-    const folder = write(
-      'export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }, { path: "/b", screen: () => import("./B.tsx") }];',
-    );
-    writeFileSync(
-      path.join(folder, "src/publicPages.ts"),
-      'export const publicPages = { "/a": { description: "A" }, "/b": { description: "B" } };',
-    );
+    const route = '{ path: "/a", public: true, screen: () => import("./A.tsx") }';
+    const folder = write(`export const routes = [${route}, { path: "/b", screen: () => import("./B.tsx") }];`);
+    const pages = 'export const publicPages = { "/a": { description: "A" }, "/b": { description: "B" } };';
+    writeFileSync(path.join(folder, "src/publicPages.ts"), pages);
     const [a, b] = await readRoutes(folder);
     expect(a?.page).toEqual({ description: "A" });
     // It is not public.
     expect(b).not.toHaveProperty("page");
-    const silent = write('export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }];');
+    const silent = write(`export const routes = [${route}];`);
     writeFileSync(path.join(silent, "src/publicPages.ts"), "export const publicPages = {};");
     await expect(readRoutes(silent)).rejects.toThrow("must describe /a");
   });
@@ -68,7 +68,6 @@ describe("readRoutes", () => {
 
 describe("loadRoutes", () => {
   it("keeps the path, title, screen and early requests of a route, and nothing else", async () => {
-    const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
     const folder = write(`
       import { defineRoutes } from ${routesFile};
       const title = { source: "Orders", "en-PH": "Orders", "fil-PH": "Mga order", "zh-CN": "订单" };
@@ -87,4 +86,37 @@ describe("loadRoutes", () => {
       ].join("\n"),
     );
   });
+});
+
+const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const define = (file: object) => {
+  const screen = async () => file as ScreenFile;
+  const route: RemoteRoute<ScreenFile> = { path: "/a", title, screen };
+  const [defined] = defineRoutes([route]);
+  return { screen, defined };
+};
+
+it("loads the component of a screen file, and keeps its import for the build", async () => {
+  const AScreen = () => null;
+  const { screen, defined } = define({ AScreen });
+  expect(await defined?.screen()).toEqual({ Screen: AScreen });
+  expect(defined?.file).toBe(screen);
+});
+
+it("names the path of a file without a screen", async () => {
+  await expect(define({}).defined?.screen()).rejects.toThrow("The file of /a exports no screen.");
+});
+
+const catalogue = {
+  source: { repay: "REPAY", days: (count: string) => `${count} days` },
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": async () => ({ messages: { repay: "Magbayad" } }),
+    "zh-CN": async () => ({ messages: { repay: "还款" } }),
+  },
+} as unknown as Catalogue<{ readonly repay: string }>;
+
+it("returns a text in every language, in the source language where a language has no other", async () => {
+  const { repay } = await textsOf(catalogue);
+  expect(repay).toEqual({ source: "REPAY", "en-PH": "REPAY", "fil-PH": "Magbayad", "zh-CN": "还款" });
 });

@@ -93,19 +93,14 @@ describe("describeFederation", () => {
 
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const makeManifest = (name: string, version: string) => ({
-    id: name,
     name,
     metaData: {
       name,
-      type: "app",
-      globalName: name,
-      buildInfo: { buildVersion: version, buildName: `@lending/${name}` },
+      buildInfo: { buildVersion: version },
       publicPath: "auto",
       remoteEntry: { name: "remoteEntry.js", path: "", type: "module" },
-      types: { path: "", name: "", zip: "", api: "" },
-      pluginVersion: "2.9.2",
     },
-    exposes: [{ id: `${name}:routes`, name: "routes", path: "./routes", assets }],
+    exposes: [{ name: "routes", path: "./routes", assets }],
     shared: [
       { id: `${name}:react`, name: "react", version: "19.3.1", singleton: true, requiredVersion: "^19.2.0", assets },
     ],

@@ -330,9 +330,7 @@ describe("mail and phone links", () => {
     ["do not include other links of the page", "#top", false, false],
   ])("%s: %s", (_, href, inBrowser, inFrame) => {
     isBrowser = inBrowser;
-    expect(click(`<a href="${href}"><b>x</b></a>`)).toEqual({
-      isPrevented: inFrame,
-      frame: inFrame ? href : undefined,
-    });
+    const frame = inFrame ? href : undefined;
+    expect(click(`<a href="${href}"><b>x</b></a>`)).toEqual({ isPrevented: inFrame, frame });
   });
 });
