@@ -176,10 +176,11 @@ it.each([
   expect(lines).toEqual([]);
 });
 
+const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
+
 it("logs five errors of a code and 300 of all in a minute", async () => {
   for (let turn = 0; turn < 7; turn += 1) await send(JSON.stringify(failure), "analytics", `198.51.${turn}.1`);
   expect(lines).toHaveLength(5);
-  const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
   for (const [index, one] of letters.entries())
     for (const other of letters.slice(0, 12))
       await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }), "analytics", `203.0.${index}.1`);
@@ -198,7 +199,6 @@ it("logs an error of a code that another network has sent many times, with inven
 });
 
 it("logs 30 errors of one address in a minute, so that it cannot hide those of the others", async () => {
-  const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
   for (const one of letters)
     for (const other of letters.slice(0, 3))
       await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}`, remote: "", version: undefined }));

@@ -41,12 +41,8 @@ afterAll(async () => {
 });
 
 it("refuses to start with one line for each invalid variable", async () => {
-  const invalid = workshop.launchEdge({
-    EDGE_STORE: "ftp://x",
-    EDGE_TRUST: "/none",
-    PORT: "x",
-    EDGE_API_ORIGIN: "http://a/b",
-  });
+  const variables = { EDGE_STORE: "ftp://x", EDGE_TRUST: "/none", PORT: "x", EDGE_API_ORIGIN: "http://a/b" };
+  const invalid = workshop.launchEdge(variables);
   expect(await invalid.ended).toBe(1);
   expect(invalid.output().trim().split("\n").sort()).toEqual([
     'EDGE_API_ORIGIN: "http://a/b" is not an origin: use "https://api.example.com", without a path.',
@@ -92,10 +88,8 @@ it("serves a bucket also while it fails, and a new release of it within seconds"
 });
 
 it("trusts a new key without a restart, and a whole rotation raises no alert", async () => {
-  const [folder, store] = ["rotation/keys", "rotation/store"].map((one) => path.join(workshop.root, one)) as [
-    string,
-    string,
-  ];
+  const folder = path.join(workshop.root, "rotation/keys");
+  const store = path.join(workshop.root, "rotation/store");
   makeKeys(folder);
   const publisherOf = () => {
     const keys = readKeys(folder);
@@ -221,10 +215,8 @@ it("writes no query to its output and its metrics, also for requests that are br
   await raw(`GET //${query} HTTP/1.1\r\nHost: x\r\nContent-Length: ${SECRET}\r\n\r\n`);
   await raw(`POST /api/a${query} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`);
   await raw(`GET /promo${query}`);
-  await fetch(`${edge.origin}/collect${query}`, {
-    method: "POST",
-    body: JSON.stringify({ event: "visit", remote: SECRET }),
-  });
+  const visit = JSON.stringify({ event: "visit", remote: SECRET });
+  await fetch(`${edge.origin}/collect${query}`, { method: "POST", body: visit });
   expect(edge.output()).toContain('"route":"document"');
   expect(edge.output() + (await edge.metrics())).not.toContain(SECRET);
 });
@@ -235,17 +227,13 @@ it("logs an error's code, which `ship explain` follows from that log to the sour
   const map = Buffer.from(JSON.stringify({ version: 3, names: [], mappings: "AAEI", ...sources }));
   const { release } = await publisher.ship({ ...promo, readMap: (file) => (file.endsWith(".js") ? map : undefined) });
   const number = release?.release.generation;
+  const failure = { event: "error", errorCode: "K7P2QX", name: "TypeError", code: "", timeline: { document: 120 } };
+  const source = { remote: "promo", version: "9.0.0", path: "/promo", release: number, variant: "live" };
   const report = {
-    ...{
-      event: "error",
-      errorCode: "K7P2QX",
-      name: "TypeError",
-      code: "",
-      path: "/promo",
-      release: number,
-      variant: "live",
-    },
-    ...{ remote: "promo", version: "9.0.0", timeline: { document: 120 }, message: SECRET, sessionId: SECRET },
+    ...failure,
+    ...source,
+    message: SECRET,
+    sessionId: SECRET,
     stack: [`promo/9.0.0-${promo.deployed.hash.slice(0, 12)}/${promo.manifest.entry}:1:1`],
   };
   await vi.waitFor(async () => expect(await edge.metrics()).toMatch(`lending_release_number ${number}\n`), WAIT);

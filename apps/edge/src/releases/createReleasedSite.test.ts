@@ -262,6 +262,13 @@ describe("a store with problems", () => {
 });
 
 describe("a file", () => {
+  /** Opens a store, with the address of a file of promo 1.0.0. */
+  async function openPromo() {
+    const one = openShipped();
+    const [, promo = ""] = await addressesOf(one.open());
+    return { ...one, promo };
+  }
+
   it("is served compressed, with its manifest, to any origin and for ever", async () => {
     const { folder, open } = openShipped();
     const site = open();
@@ -309,8 +316,7 @@ describe("a file", () => {
   });
 
   it.each(["", "tampered"])("is not served when its content is %j, and is reported by name", async (content) => {
-    const { folder, open } = openShipped();
-    const [, promo = ""] = await addressesOf(open());
+    const { folder, open, promo } = await openPromo();
     const file = promo.split("/").slice(2).join("/");
     writeFileSync(path.join(folder, keyOf(folder, promo)), content);
     await expect(open().asset(promo)).rejects.toThrow("does not match the hash");
@@ -318,8 +324,7 @@ describe("a file", () => {
   });
 
   it("is reported with its version when the manifest is missing", async () => {
-    const { folder, open } = openShipped();
-    const [, promo = ""] = await addressesOf(open());
+    const { folder, open, promo } = await openPromo();
     const version = promo.split("/").slice(0, 2).join("/");
     rmSync(path.join(folder, `manifests/${version}.json`));
     for (const file of ["main.js", "unknown.js"]) {
@@ -332,8 +337,7 @@ describe("a file", () => {
   });
 
   it("is compressed here: no compressed form of the store is read, because nothing has verified it", async () => {
-    const { folder, store, open } = openShipped();
-    const [, promo = ""] = await addressesOf(open());
+    const { folder, store, open, promo } = await openPromo();
     const read = vi.fn(store.read);
     const asset = await open({ store: { ...store, read } }).asset(promo);
     for (const encoding of ["br", "gzip"] as const) await asset?.body.read(encoding);

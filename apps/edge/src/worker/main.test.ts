@@ -154,18 +154,13 @@ it("serves a new release, and after a restart the last one while the bucket is d
   const runtime = launch();
   expect(await documentOf(runtime)).toContain("promo/1.0.0-");
   await publisher.ship(build("promo", "1.1.0"));
-  await vi.waitFor(async () => expect(await documentOf(runtime)).toContain("promo/1.1.0-"), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  const wait = { timeout: 60_000, interval: 200 };
+  await vi.waitFor(async () => expect(await documentOf(runtime)).toContain("promo/1.1.0-"), wait);
   // The copy to the cache runs after the response. The list of the release comes last.
   const { open: openCache } = (await runtime.getCaches()) as unknown as CacheStorage;
   const cache = await openCache("releases");
   const readLists = async () => (await cache.match("https://releases.cache.invalid/index.json"))?.json();
-  await vi.waitFor(async () => expect(await readLists()).toContain("live/00000002.json"), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await vi.waitFor(async () => expect(await readLists()).toContain("live/00000002.json"), wait);
   await runtime.dispose();
   open.splice(open.indexOf(runtime), 1);
   bindings = { ...bindings, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9" };

@@ -144,14 +144,17 @@ describe("the start of a document during a canary", () => {
       const element = document.getElementById("canary") as HTMLElement;
       element.textContent = JSON.stringify([...JSON.parse(element.textContent ?? ""), own]);
     };
+    const variantsOfBoth = (percent: number, search: string) => {
+      writeBoth(percent);
+      return variants(search);
+    };
     const devices = Array.from({ length: 400 }, (_, index) => `d-${index}`);
 
     it("chooses each independently, so that the devices of one are spread over both variants of the other", () => {
       const count = { both: 0, loan: 0, repay: 0, none: 0 };
       for (const device of devices) {
         sessionStorage.clear();
-        writeBoth(50);
-        const { loan, repay } = variants(`?deviceId=${device}`);
+        const { loan, repay } = variantsOfBoth(50, `?deviceId=${device}`);
         expect(loan === "canary").toBe(numberInCanary(ids[0], device) < 50);
         expect(repay === "canary").toBe(numberInCanary(ids[1], device) < 50);
         count[loan === repay ? (loan === "canary" ? "both" : "none") : loan === "canary" ? "loan" : "repay"] += 1;
@@ -162,27 +165,20 @@ describe("the start of a document during a canary", () => {
     it("keeps the choice of each for the session, also when another one starts or ends", () => {
       const device = devices.find((one) => ids.every((id) => numberInCanary(id, one) >= 10)) ?? "";
       sessionStorage.setItem("launch", `deviceId=${device}`);
-      writeBoth(10);
-      expect(variants("")).toEqual({ loan: "live", repay: "live" });
-      writeBoth(99);
-      expect(variants("")).toEqual({ loan: "live", repay: "live" });
+      expect(variantsOfBoth(10, "")).toEqual({ loan: "live", repay: "live" });
+      expect(variantsOfBoth(99, "")).toEqual({ loan: "live", repay: "live" });
       writeDocument(99, { id: ids[0] });
       expect(variants("")).toEqual({ loan: "live", repay: "live" });
-      writeBoth(99);
-      expect(variants("")).toEqual({ loan: "live", repay: "canary" });
+      expect(variantsOfBoth(99, "")).toEqual({ loan: "live", repay: "canary" });
     });
 
     it("uses the remotes that a link names, and the preload list of the one that owns the path", () => {
-      writeBoth(10);
-      expect(variants("?variant=repay")).toEqual({ loan: "live", repay: "canary" });
+      expect(variantsOfBoth(10, "?variant=repay")).toEqual({ loan: "live", repay: "canary" });
       expect(links()).toEqual(["modulepreload sha256-live /live.js"]);
-      writeBoth(10);
-      expect(variants("?variant=loan,repay")).toEqual({ loan: "canary", repay: "canary" });
+      expect(variantsOfBoth(10, "?variant=loan,repay")).toEqual({ loan: "canary", repay: "canary" });
       expect(links()).toEqual(["modulepreload sha256-canary /canary.js"]);
-      writeBoth(10);
-      expect(variants("?variant=canary")).toEqual({ loan: "canary", repay: "canary" });
-      writeBoth(99);
-      expect(variants("?variant=live")).toEqual({ loan: "live", repay: "live" });
+      expect(variantsOfBoth(10, "?variant=canary")).toEqual({ loan: "canary", repay: "canary" });
+      expect(variantsOfBoth(99, "?variant=live")).toEqual({ loan: "live", repay: "live" });
     });
   });
 });
