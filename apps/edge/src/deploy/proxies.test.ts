@@ -85,25 +85,19 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
   });
   const get = (address: string, headers: Record<string, string> = html) => fetch(nginx.origin + address, { headers });
   const cacheOf = async (address: string, headers?: Record<string, string>) => {
-    const before = nginx.log().split('"cache":').length;
+    const results = () => [...nginx.log().matchAll(/"cache":"(\w*)"/g)].map(([, result]) => result);
+    const before = results().length;
     await (await get(address, headers)).arrayBuffer();
-    await waitUntil(() => nginx.log().split('"cache":').length > before);
-    return /"cache":"(\w*)"/.exec(
-      nginx
-        .log()
-        .split("\n")
-        .findLast((line) => line.includes('"cache"')) ?? "",
-    )?.[1];
+    await waitUntil(() => results().length > before);
+    return results().at(-1);
   };
 
   it("holds a document for a second, for every query and each encoding", async () => {
     await cacheOf("/promo?productId=a", { ...html, "accept-encoding": "br" });
     expect(await cacheOf("/promo?productId=b", { ...html, "accept-encoding": "gzip, br" })).toBe("HIT");
     const gzip = await get("/promo", { ...html, "accept-encoding": "gzip" });
-    expect([gzip.headers.get("content-encoding"), await gzip.text()]).toEqual([
-      "gzip",
-      expect.stringContaining("promo/1.0.0-"),
-    ]);
+    expect(gzip.headers.get("content-encoding")).toBe("gzip");
+    expect(await gzip.text()).toContain("promo/1.0.0-");
     await publisher.ship(build("promo", "1.1.0"));
     await waitUntil(async () => (await (await get("/promo")).text()).includes("promo/1.1.0-"), 4000);
   });
@@ -138,13 +132,8 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect(await send("GET /api/x HTTP/1.1\r\nHost: evil.example\r\n\r\n")).toBe("");
     expect(await send("GET http://evil.example/api/x HTTP/1.1\r\nHost: localhost\r\n\r\n")).toBe("");
     expect(await send("TRACE /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
-    for (const target of [
-      "/api/x%2f..%2fy",
-      "/api/a/../../api/x",
-      "/api/%2e%2e/api/x",
-      "/promo/../api/x",
-      "/api/x%5cy",
-    ])
+    const ambiguous = ["/api/x%2f..%2fy", "/api/a/../../api/x", "/api/%2e%2e/api/x", "/promo/../api/x", "/api/x%5cy"];
+    for (const target of ambiguous)
       expect(await send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`), target).toMatch(/^HTTP\/1.1 400 /);
     expect(calls).toEqual([]);
     expect(await send("GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/\r\nLocation: \/api\/\r\n/i);

@@ -50,11 +50,8 @@ describe("Back and Retry", () => {
   ])("a tap on %s has its effect once, and reaches no other listener", (_, html, effect) => {
     const effects: string[] = [];
     const page = document.implementation.createHTMLDocument();
-    listenToControls(
-      page,
-      () => effects.push("back"),
-      () => effects.push("reload"),
-    );
+    const record = (name: string) => () => void effects.push(name);
+    listenToControls(page, record("back"), record("reload"));
     page.body.innerHTML = html;
     const onClick = vi.fn();
     page.querySelector("a,button")?.addEventListener("click", onClick);
