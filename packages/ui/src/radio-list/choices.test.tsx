@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Checkbox } from "../checkbox/Checkbox.tsx";
+import { PickerField } from "../picker-field/PickerField.tsx";
 import { StarRating } from "../star-rating/StarRating.tsx";
+import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
 import { render, screen, userEvent } from "../testing/dom.ts";
 import { RadioList } from "./RadioList.tsx";
 
@@ -55,4 +57,103 @@ it("StarRating has five radios named 1 star to 5 stars, with none chosen at firs
   const names = ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"];
   expect(screen.getAllByRole("radio").map((star) => star.getAttribute("aria-label"))).toEqual(names);
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+});
+
+const banks = [
+  { value: "1", label: "Bank of the Sandbox" },
+  { value: "2", label: "Island Bank" },
+];
+
+interface BankPickerProps {
+  options?: readonly { value: string; label: string }[];
+}
+
+function BankPicker({ options = banks }: BankPickerProps) {
+  const [bank, setBank] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <PickerField
+      label="Bank"
+      options={options}
+      isSearchable
+      value={bank}
+      onChange={setBank}
+      placeholder="Choose a bank"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    />
+  );
+}
+
+const openPicker = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Bank" }));
+  await screen.findByRole("dialog", { name: "Bank" });
+};
+
+describe("PickerField", () => {
+  it("is a button named by its label and described by its choice", async () => {
+    render(<BankPicker />);
+    expect(screen.getByRole("button", { name: "Bank", description: "Choose a bank" })).toBeTruthy();
+  });
+
+  it.each([
+    { count: 14, search: 0 },
+    { count: 15, search: 1 },
+  ])("offers a search $search times among $count", async ({ count, search }) => {
+    render(<BankPicker options={Array.from({ length: count }, (_, n) => ({ value: `${n}`, label: `Bank ${n}` }))} />);
+    await openPicker();
+    expect(screen.queryAllByRole("searchbox", { name: "Search" })).toHaveLength(search);
+  });
+});
+
+const items = [
+  { value: "1", label: "Bank account" },
+  { value: "2", label: "E-wallet" },
+  { value: "3", label: "Cash pick-up" },
+];
+
+function CardTypes() {
+  const [type, setType] = useState("1");
+  return (
+    <>
+      <Tabs label="Card type" panelId="fields" items={items} value={type} onChange={setType} />
+      <TabPanel id="fields" value={type}>
+        fields of {type}
+      </TabPanel>
+    </>
+  );
+}
+
+describe("Tabs", () => {
+  it("shows the tapped tab's panel, named by the tab", async () => {
+    render(<CardTypes />);
+    await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("E-wallet");
+    expect(screen.getByRole("tabpanel", { name: "E-wallet" }).textContent).toBe("fields of 2");
+  });
+
+  it.each([
+    ["{ArrowRight}", "E-wallet"],
+    ["{ArrowLeft}", "Cash pick-up"],
+    ["{End}", "Cash pick-up"],
+    ["{End}{ArrowRight}", "Bank account"],
+    ["{End}{Home}", "Bank account"],
+  ])("moves from the first tab on %s to %s, with the focus", async (keys, label) => {
+    render(<CardTypes />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: label, selected: true }));
+  });
+
+  it("leaves the tab bar on one press of Tab", async () => {
+    render(
+      <>
+        <CardTypes />
+        <button type="button">Next</button>
+      </>,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("Next");
+  });
 });

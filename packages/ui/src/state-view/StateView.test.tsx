@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { RefusedScreen } from "../refused-screen/RefusedScreen.tsx";
-import { render, screen, userEvent } from "../testing/dom.ts";
+import { act, render, screen, userEvent } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
+import { WaitStatus } from "../visually-hidden/WaitStatus.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 
@@ -99,4 +100,23 @@ describe("RefusedScreen", () => {
     expect(screen.getByRole("button", { name: "Check order" })).toBeTruthy();
     expect(screen.getByText("Pending payment")).toBeTruthy();
   });
+});
+
+it("announces a wait once at its start and once at its end", async () => {
+  const texts: (string | null)[] = [];
+  const show = (seconds: number) => (
+    <>
+      <WaitStatus isWaiting={seconds > 0} started="Wait 60 seconds." ended="You can try again." />
+      {seconds}
+    </>
+  );
+  const { rerender, container } = render(show(0));
+  const region = container.querySelector("[aria-live=polite]") as Element;
+  new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const seconds of [59, 58, 57, 1, 0, 0]) await act(async () => rerender(show(seconds)));
+  expect(texts).toEqual(["Wait 60 seconds.", "You can try again."]);
 });
