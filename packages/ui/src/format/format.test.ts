@@ -94,12 +94,9 @@ describe("formatDate", () => {
     expect(formatDate(8.64e15 - 8 * 3_600_000)).toBe("+275760-09-13");
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])(
-    "returns an empty text for %s",
-    (moment) => {
-      expect(formatDate(moment)).toBe("");
-    },
-  );
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])("is empty for %s", (moment) => {
+    expect(formatDate(moment)).toBe("");
+  });
 });
 
 it.each([

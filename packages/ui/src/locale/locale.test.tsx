@@ -113,7 +113,7 @@ describe("the pseudo-locale", () => {
   });
 
   it.each(["More", "Payment Method", "Repayment instructions", "请输入 SMS code"])(
-    "makes %s at least a third longer",
+    "lengthens %s by a third",
     (text) => {
       expect(stretchText(text).length).toBeGreaterThanOrEqual(text.length * 1.3);
     },

@@ -8,7 +8,7 @@ import { act, render, screen, userEvent } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
 import { keepReachable, provideWeakRef } from "./Overlay.tsx";
 
-function Opened({ onClose }: { onClose?: () => void }) {
+function Opened({ onClose }: { onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ function Opened({ onClose }: { onClose?: () => void }) {
       <Dialog
         open={isOpen}
         onClose={() => {
-          onClose?.();
+          onClose();
           setIsOpen(false);
         }}
         closable
@@ -30,23 +30,20 @@ function Opened({ onClose }: { onClose?: () => void }) {
   );
 }
 
-const open = async () => userEvent.click(screen.getByRole("button", { name: "Open" }));
+async function openDialog(onClose = () => {}) {
+  render(<Opened onClose={onClose} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  return screen.findByRole("dialog");
+}
 
 describe("Dialog", () => {
-  it("uses its title as name and its text as description", async () => {
-    render(<Opened />);
-    await open();
-    const dialog = await screen.findByRole("dialog", {
-      name: "Bind your bank card",
-      description: "Bind a card so that we can send your loan.",
-    });
+  it("has its title as name, its text as description and no style element, and hides all but live regions", async () => {
+    const dialog = await openDialog();
+    const description = "Bind a card so that we can send your loan.";
+    expect(screen.getByRole("dialog", { name: "Bind your bank card", description })).toBe(dialog);
     expect(dialog.contains(document.activeElement)).toBe(true);
-  });
-
-  it("hides the page behind it but not its live regions", async () => {
-    render(<Opened />);
-    await open();
-    await screen.findByRole("dialog");
+    // The content policy would refuse it.
+    expect(document.querySelectorAll("style")).toHaveLength(0);
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
     expect(screen.getByRole("alert")).toBeTruthy();
     expect(screen.getByRole("status")).toBeTruthy();
@@ -57,9 +54,7 @@ describe("Dialog", () => {
     ["button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
   ])("closes on %s and restores the focus", async (_, close) => {
     const onClose = vi.fn();
-    render(<Opened onClose={onClose} />);
-    await open();
-    await screen.findByRole("dialog");
+    await openDialog(onClose);
     await close();
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
     expect(onClose).toHaveBeenCalledOnce();
@@ -67,9 +62,7 @@ describe("Dialog", () => {
   });
 
   it("traps the focus", async () => {
-    render(<Opened />);
-    await open();
-    const dialog = await screen.findByRole("dialog");
+    const dialog = await openDialog();
     for (let presses = 0; presses < 5; presses += 1) {
       await userEvent.tab();
       await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), 10_000);
@@ -81,13 +74,6 @@ describe("Dialog", () => {
     await screen.findByRole("dialog", { name: "Kind tips" });
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("dialog", { name: "Kind tips" })).toBeTruthy();
-  });
-
-  it("creates no style element, which the content policy would refuse", async () => {
-    render(<Opened />);
-    await open();
-    await screen.findByRole("dialog");
-    expect(document.querySelectorAll("style")).toHaveLength(0);
   });
 });
 
@@ -124,22 +110,17 @@ describe("SuccessModal", () => {
 
 let resize = () => {};
 
-const observeSizes = () => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(callback: () => void) {
-        resize = callback;
-      }
-      observe() {
-        resize();
-      }
-      disconnect() {
-        resize = () => {};
-      }
-    },
-  );
-};
+class FakeResizeObserver {
+  constructor(callback: () => void) {
+    resize = callback;
+  }
+  observe() {
+    resize();
+  }
+  disconnect() {
+    resize = () => {};
+  }
+}
 
 function makeBox(scrollHeight: number, clientHeight: number) {
   const box = document.createElement("div");
@@ -151,23 +132,13 @@ function makeBox(scrollHeight: number, clientHeight: number) {
 }
 
 describe("keepReachable", () => {
-  beforeEach(observeSizes);
+  beforeEach(() => void vi.stubGlobal("ResizeObserver", FakeResizeObserver));
 
-  it("makes a scrolling box focusable", () => {
-    const box = makeBox(900, 400);
-    keepReachable(box);
-    expect(box.tabIndex).toBe(0);
-  });
-
-  it("measures the box at once, before the browser reports a size", () => {
-    vi.stubGlobal(
-      "ResizeObserver",
-      vi.fn(
-        class {
-          observe() {}
-        },
-      ),
-    );
+  it.each([
+    ["that the browser measures", FakeResizeObserver.prototype.observe],
+    ["at once, before the browser reports a size", () => undefined],
+  ])("makes a scrolling box focusable %s", (_, observe) => {
+    vi.spyOn(FakeResizeObserver.prototype, "observe").mockImplementation(observe);
     const box = makeBox(900, 400);
     keepReachable(box);
     expect(box.tabIndex).toBe(0);
