@@ -19,6 +19,8 @@ const text =
   () =>
     new Response(body, { headers: { "Content-Type": type } });
 
+const cutOff = () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) }));
+const endless = () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode("{")) }));
 const announce = (length: number) => () => new Response("{}", { headers: { "Content-Length": `${length}` } });
 const context = {
   apiBase: "https://api.test",
@@ -156,17 +158,10 @@ describe("a fault", () => {
     ["null", text("null"), UnreadableFault, "UNREADABLE"],
     ["a list", text("[]"), UnreadableFault, "UNREADABLE"],
     ["a string", text('"text"'), UnreadableFault, "UNREADABLE"],
-    [
-      "a body that breaks off",
-      () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
-      NetworkFault,
-      "NETWORK",
-    ],
+    ["a body that breaks off", cutOff, NetworkFault, "NETWORK"],
   ])(
     "for %s is named, and nothing is sent again",
-    {
-      tags: ["requests.network", "screens.unreadable"],
-    },
+    { tags: ["requests.network", "screens.unreadable"] },
     async (_, trouble, Kind, code) => {
       const { api, requests } = makeApi({ [READ]: trouble });
       const fault: unknown = await api.request(read).catch((error: unknown) => error);
@@ -176,24 +171,21 @@ describe("a fault", () => {
     },
   );
 
-  it.each([lost, status(500), html, text("x")])(
-    "names path and method, never the session or the submitted data",
-    async (trouble) => {
-      const { api } = makeApi(
-        { [READ]: trouble, "POST /v3/x": trouble },
-        { clientQuery: { sessionId: "secret-session" } },
-      );
-      for (const line of [
-        read,
-        { client: "form", method: "POST", path: "/v3/x?y=secret", fields: { a: "secret-field" } } as const,
-      ]) {
-        const fault: unknown = await api.request(line).catch((error: unknown) => error);
-        if (!(fault instanceof Error)) throw new Error("no fault");
-        expect(fault.message).toContain(`${line.method} /v3/`);
-        expect(`${fault.message}${fault.stack}${JSON.stringify(fault)}${String(fault.cause)}`).not.toContain("secret");
-      }
-    },
-  );
+  it.each([lost, status(500), html, text("x")])("names path and method, never session or data", async (trouble) => {
+    const { api } = makeApi(
+      { [READ]: trouble, "POST /v3/x": trouble },
+      { clientQuery: { sessionId: "secret-session" } },
+    );
+    for (const line of [
+      read,
+      { client: "form", method: "POST", path: "/v3/x?y=secret", fields: { a: "secret-field" } } as const,
+    ]) {
+      const fault: unknown = await api.request(line).catch((error: unknown) => error);
+      if (!(fault instanceof Error)) throw new Error("no fault");
+      expect(fault.message).toContain(`${line.method} /v3/`);
+      expect(`${fault.message}${fault.stack}${JSON.stringify(fault)}${String(fault.cause)}`).not.toContain("secret");
+    }
+  });
 
   it.each([
     ["HTML", { "Content-Type": "text/html" }, 200],
@@ -220,10 +212,7 @@ describe("a fault", () => {
 
     it.each([
       ["no response", stuck],
-      [
-        "a body that never ends",
-        () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode("{")) })),
-      ],
+      ["a body that never ends", endless],
     ])("is a TimeoutFault for %s", { tags: "requests.timeout" }, async (_, trouble) => {
       const { api } = makeApi({ [READ]: trouble });
       const settled = vi.fn();
@@ -247,17 +236,14 @@ it("sends each request past the browser's cache, where it would wait for one tha
 });
 
 describe("a signal", () => {
-  it.each([[true], [false]])(
-    "ends the request with an AbortError, not a fault (already aborted: %s)",
-    async (already) => {
-      const { api } = makeApi({ [READ]: stuck });
-      const controller = new AbortController();
-      if (already) controller.abort();
-      const request = api.request(read, { signal: controller.signal });
-      controller.abort();
-      await expect(request).rejects.toMatchObject({ name: "AbortError" });
-    },
-  );
+  it.each([true, false])("ends the request with an AbortError, not a fault (already aborted: %s)", async (already) => {
+    const { api } = makeApi({ [READ]: stuck });
+    const controller = new AbortController();
+    if (already) controller.abort();
+    const request = api.request(read, { signal: controller.signal });
+    controller.abort();
+    await expect(request).rejects.toMatchObject({ name: "AbortError" });
+  });
 });
 
 describe("an early response", () => {
@@ -298,10 +284,7 @@ describe("an early response", () => {
   it.each([
     ["was lost", () => lost()],
     ["had status 500", async () => status(500)()],
-    [
-      "was cut off",
-      async () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
-    ],
+    ["was cut off", async () => cutOff()],
   ])("that %s is replaced by a new request", async (_, early) => {
     const { api, requests } = withEarly(early());
     expect((await api.request(read)).data).toBe("late");
@@ -459,13 +442,10 @@ describe("api.now", () => {
     expect(iso(api.now())).toBe(SERVER);
   });
 
-  it.each(["", "soon", header("1970-01-01T00:00:00Z")])(
-    "uses the phone's clock without a valid header: %j",
-    async (date) => {
-      const api = await nowAfter(dated(date), SERVER);
-      expect(iso(api.now())).toBe(SERVER);
-    },
-  );
+  it.each(["", "soon", header("1970-01-01T00:00:00Z")])("uses the phone's clock for the header %j", async (date) => {
+    const api = await nowAfter(dated(date), SERVER);
+    expect(iso(api.now())).toBe(SERVER);
+  });
 
   it("returns NaN when the phone's clock is older than the product", async () => {
     const api = await nowAfter(dated(""), "1970-01-02T00:00:00Z");
