@@ -142,19 +142,16 @@ describe("readLaunch", () => {
     ["?sessionId=s2", {}],
     ["?sessionId=", { repaymentInfo: "{}" }],
     ["?sessionId=%00", { repaymentInfo: "{}" }],
-  ])(
-    "discards data of the old session for %s and keeps started payments, and without a session the pay code",
-    (search, kept) => {
-      open(full);
-      store();
-      open(search);
-      expect(stored()).toEqual({
-        session: tools,
-        local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
-      });
-      expect(sessionStorage.getItem("launch")).not.toContain("s1");
-    },
-  );
+  ])("for %s keeps of the old session started payments, and without a session the pay code", (search, kept) => {
+    open(full);
+    store();
+    open(search);
+    expect(stored()).toEqual({
+      session: tools,
+      local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
+    });
+    expect(sessionStorage.getItem("launch")).not.toContain("s1");
+  });
 
   it.each([
     ["?sessionId=s1&deviceId=d1", "{}"],
@@ -208,26 +205,22 @@ describe("readLaunch", () => {
 
   const names = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "lang"] as const;
 
-  it.each(names)(
-    "replaces %s, and clears it when it is present but empty or malformed",
-    { tags: "rulings.launch-replaces" },
-    (name) => {
-      // Another device discards the rest as well.
-      const others = name === "deviceId" ? nothing : fullLaunch;
-      // Another session alone discards the device.
-      const alone = name === "sessionId" ? { deviceId: "", advertisingId: "" } : {};
+  it.each(names)("replaces %s, and clears it when empty or malformed", { tags: "rulings.launch-replaces" }, (name) => {
+    // Another device discards the rest as well.
+    const others = name === "deviceId" ? nothing : fullLaunch;
+    // Another session alone discards the device.
+    const alone = name === "sessionId" ? { deviceId: "", advertisingId: "" } : {};
+    open(full);
+    expect(open(`?${name}=other`)).toEqual({ ...others, ...alone, [name]: "other" });
+    const cleared = { ...others, [name]: "" };
+    for (const value of ["", "%00", "x".repeat(5000)]) {
       open(full);
-      expect(open(`?${name}=other`)).toEqual({ ...others, ...alone, [name]: "other" });
-      const cleared = { ...others, [name]: "" };
-      for (const value of ["", "%00", "x".repeat(5000)]) {
-        open(full);
-        expect(open(`?${name}=${value}`)).toEqual(cleared);
-        expect(open("?orderId=o-1")).toEqual(cleared);
-      }
-      open(full);
-      expect(open(`?${name}`)).toEqual(cleared);
-    },
-  );
+      expect(open(`?${name}=${value}`)).toEqual(cleared);
+      expect(open("?orderId=o-1")).toEqual(cleared);
+    }
+    open(full);
+    expect(open(`?${name}`)).toEqual(cleared);
+  });
 
   it("accepts at most 200 characters for every other parameter", () => {
     expect(open(`?deviceName=${"ñ".repeat(200)}`).deviceName).toBe("ñ".repeat(200));

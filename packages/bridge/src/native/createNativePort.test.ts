@@ -11,6 +11,13 @@ const iosWebview =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 const iosBrowser = `${iosWebview} Version/14.0 Safari/604.1`;
 
+/** Creates a port in a window with these parts of an app. */
+function inWindow(parts: Partial<FakeNativeWindow>, platform: "android" | "ios" = "android") {
+  const window = Object.assign(new FakeNativeWindow(), parts);
+  return { window, port: createNativePort({ window, environment, platform }) };
+}
+const AppBridge = { postMessage: () => undefined };
+
 describe("the commands", () => {
   it.each<[string, (port: NativePort) => Promise<unknown>, object]>([
     ["closeWebview", (port) => port.closeWebview(), {}],
@@ -79,39 +86,30 @@ describe("the host", () => {
   });
 
   it("is iOS's message handler, which takes an object", { tags: "rulings.bridge-ios" }, async () => {
-    const window = new FakeNativeWindow();
     const taken: object[] = [];
-    window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void taken.push(message) } } };
-    const port = createNativePort({ window, environment, platform: "ios" });
+    const handler = { postMessage: (message: object) => void taken.push(message) };
+    const { port } = inWindow({ webkit: { messageHandlers: { AppBridge: handler } } }, "ios");
     await port.goMine();
     expect(port.host).toBe("ios");
     expect(taken).toEqual([{ id: expect.any(String), command: "goMine", params: {} }]);
   });
 
   it("is the platform's bridge when both exist", () => {
-    const window = new FakeNativeWindow();
-    window.AppBridge = { postMessage: () => undefined };
-    window.webkit = { messageHandlers: { AppBridge: { postMessage: () => undefined } } };
-    expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("ios");
-    expect(createNativePort({ window, environment, platform: "android" }).host).toBe("android");
+    const both = { AppBridge, webkit: { messageHandlers: { AppBridge } } };
+    expect(inWindow(both, "ios").port.host).toBe("ios");
+    expect(inWindow(both, "android").port.host).toBe("android");
   });
 
   it("is the only bridge that exists, whatever the platform parameter", () => {
-    const window = new FakeNativeWindow();
-    window.AppBridge = { postMessage: () => undefined };
-    expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("android");
+    expect(inWindow({ AppBridge }, "ios").port.host).toBe("android");
   });
 
-  it.each([{}, { messageHandlers: {} }, { messageHandlers: { AppBridge: {} } }])(
-    "is not iOS when only another app's %j exists",
-    async (webkit) => {
-      const window = new FakeNativeWindow();
-      window.webkit = webkit;
-      const port = createNativePort({ window, environment, platform: "ios" });
-      expect(port.host).toBe("browser");
-      await expect(port.goHome()).resolves.toEqual({ ok: true, data: undefined });
-    },
-  );
+  const others = [{}, { messageHandlers: {} }, { messageHandlers: { AppBridge: {} } }];
+  it.each(others)("is not iOS when only another app's %j exists", async (webkit) => {
+    const { port } = inWindow({ webkit }, "ios");
+    expect(port.host).toBe("browser");
+    await expect(port.goHome()).resolves.toEqual({ ok: true, data: undefined });
+  });
 
   it.each([
     [androidWebview, "link"],
@@ -119,14 +117,11 @@ describe("the host", () => {
     [iosBrowser, "browser"],
     [browser, "browser"],
   ])("for %s without a bridge is: %s", (userAgent, host) => {
-    const window = new FakeNativeWindow();
-    window.navigator.userAgent = userAgent;
-    expect(createNativePort({ window, environment, platform: "android" }).host).toBe(host);
+    expect(inWindow({ navigator: { userAgent } }).port.host).toBe(host);
   });
 
   it("is detected at each command, because an app may add its bridge late", async () => {
-    const window = new FakeNativeWindow();
-    const port = createNativePort({ window, environment, platform: "android" });
+    const { window, port } = inWindow({});
     expect(port.host).toBe("browser");
     const take = vi.fn();
     window.AppBridge = { postMessage: take };
@@ -137,12 +132,8 @@ describe("the host", () => {
   it("in a browser shows each command in the preview", { tags: "rulings.bridge-preview" }, async () => {
     const shown: NativeMessage[] = [];
     const window = new FakeNativeWindow();
-    const port = createNativePort({
-      window,
-      environment,
-      platform: "android",
-      onPreview: (message) => shown.push(message),
-    });
+    const onPreview = (message: NativeMessage) => shown.push(message);
+    const port = createNativePort({ window, environment, platform: "android", onPreview });
     await port.callPhone("+63 2 8000 0000");
     expect(shown).toEqual([{ id: expect.any(String), command: "callPhone", params: { number: "+63 2 8000 0000" } }]);
     expect(window.opened).toEqual([]);
@@ -150,18 +141,14 @@ describe("the host", () => {
 
   it("in an old app opens links of its scheme, one at a time", { tags: "rulings.bridge-scheme" }, async () => {
     vi.useFakeTimers();
-    const window = new FakeNativeWindow();
-    window.navigator.userAgent = androidWebview;
-    const port = createNativePort({ window, environment, platform: "android" });
+    const { window, port } = inWindow({ navigator: { userAgent: androidWebview } });
     const both = Promise.all([port.confirmTrackingPoint("a b", { "x&y": "ñ=1" }), port.closeWebview()]);
     await vi.advanceTimersByTimeAsync(10);
     expect(window.opened).toEqual(["sandboxlending://confirmTrackingPoint?x%26y=%C3%B1%3D1&name=a%20b"]);
     await vi.advanceTimersByTimeAsync(60);
     expect(window.opened[1]).toBe("sandboxlending://closeWebview");
-    await expect(both).resolves.toEqual([
-      { ok: true, data: undefined },
-      { ok: true, data: undefined },
-    ]);
+    const sent = { ok: true, data: undefined };
+    await expect(both).resolves.toEqual([sent, sent]);
     vi.useRealTimers();
   });
 });
@@ -201,13 +188,10 @@ describe("a reply", () => {
 
 describe("a command that cannot be sent", () => {
   it.each([[undefined], [1000]])("is not ok and never rejects (reply within %s)", async (replyWithinMs) => {
-    const window = new FakeNativeWindow();
-    window.AppBridge = {
-      postMessage: () => {
-        throw new Error("gone");
-      },
+    const postMessage = () => {
+      throw new Error("gone");
     };
-    const port = createNativePort({ window, environment, platform: "android" });
+    const { port } = inWindow({ AppBridge: { postMessage } });
     await expect(port.goHome(replyWithinMs ? { replyWithinMs } : {})).resolves.toEqual({ ok: false, data: undefined });
   });
 });
