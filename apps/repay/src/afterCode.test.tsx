@@ -104,24 +104,21 @@ describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
   };
   const offerShare = (share: unknown) => vi.stubGlobal("navigator", { ...navigator, share, canShare: () => true });
 
-  it.each(QR_CODES)(
-    "shares %s with amount, lender and reference, and claims nothing that is not known",
-    async (_, path) => {
-      const drawn = watchCanvas();
-      const share = vi.fn(async (_data: { readonly files: readonly File[] }) => undefined);
-      offerShare(share);
-      saveCodeFacts(path, UNKNOWN, { ...ORDER, reference: CODE });
-      await open(path);
-      await press("Save QR");
-      await waitFor(() => expect(share).toHaveBeenCalledOnce());
-      expect(share.mock.calls[0]?.[0].files[0]).toMatchObject({ name: "Repayment-code.png", type: "image/png" });
-      expect(drawn.codes).toBeGreaterThan(0);
-      const isPicture = path.includes("payCodeImg");
-      for (const text of ["Sandbox Lending", "₱2650.00", ...(isPicture ? [] : [CODE])])
-        expect(drawn.texts).toContain(text);
-      expect(screen.queryByText(/saved|downloads|cannot save/)).toBeNull();
-    },
-  );
+  it.each(QR_CODES)("shares %s with amount, lender and reference, and claims nothing unknown", async (_, path) => {
+    const drawn = watchCanvas();
+    const share = vi.fn(async (_data: { readonly files: readonly File[] }) => undefined);
+    offerShare(share);
+    saveCodeFacts(path, UNKNOWN, { ...ORDER, reference: CODE });
+    await open(path);
+    await press("Save QR");
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(share.mock.calls[0]?.[0].files[0]).toMatchObject({ name: "Repayment-code.png", type: "image/png" });
+    expect(drawn.codes).toBeGreaterThan(0);
+    const isPicture = path.includes("payCodeImg");
+    for (const text of ["Sandbox Lending", "₱2650.00", ...(isPicture ? [] : [CODE])])
+      expect(drawn.texts).toContain(text);
+    expect(screen.queryByText(/saved|downloads|cannot save/)).toBeNull();
+  });
 
   it.each([
     ["a download, which a webview may ignore", () => watchCanvas(), /Look in your downloads. If no picture is there/],
@@ -173,17 +170,14 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
     expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
   });
 
-  it.each([codePage("1"), codePage("2"), "/repaymentOfCode2"])(
-    "is not offered on %s for an expired code",
-    async (path) => {
-      saveCodeFacts(path, { ...UNKNOWN, expiresAt: "2020-01-01" }, issued);
-      savePayCode({ ...saved, expiresAt: "2020-01-01" });
-      await open(path);
-      expect(await screen.findByText("This payment code has expired")).toBeTruthy();
-      expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
-      expect(screen.queryByRole("region", { name: "What happens next" })).toBeNull();
-    },
-  );
+  it.each([codePage("1"), codePage("2"), "/repaymentOfCode2"])("is not offered on %s once it expired", async (path) => {
+    saveCodeFacts(path, { ...UNKNOWN, expiresAt: "2020-01-01" }, issued);
+    savePayCode({ ...saved, expiresAt: "2020-01-01" });
+    await open(path);
+    expect(await screen.findByText("This payment code has expired")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "What happens next" })).toBeNull();
+  });
 
   it("expires at the lender's time when the phone's clock is an hour slow", async () => {
     const expiresAt = formatDate(Date.now() + 1_800_000, "time");
@@ -197,23 +191,20 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
 describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
   const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
-  it.each(CODE_PAGES)(
-    "is stated beside %s: where to pay, when the lender knows, and what the loan shows",
-    async (_, path) => {
-      saveCodeFacts(path, UNKNOWN, issued);
-      savePayCode({ ...saved, ...issued });
-      await open(path);
-      const next = within(await screen.findByRole("region", { name: "What happens next" }));
-      expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-        "Have ₱15.00 more ready: the channel takes it as its fee.",
-        "Pay once through Corner Store counter.",
-        "Sandbox Lending usually gets your payment within 2 hours.",
-        "Your loan then shows it as received.",
-      ]);
-      await userEvent.click(screen.getByRole("link", { name: /Send the receipt with a complaint/ }));
-      expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
-    },
-  );
+  it.each(CODE_PAGES)("is beside %s: where to pay, when the lender knows, what the loan shows", async (_, path) => {
+    saveCodeFacts(path, UNKNOWN, issued);
+    savePayCode({ ...saved, ...issued });
+    await open(path);
+    const next = within(await screen.findByRole("region", { name: "What happens next" }));
+    expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Have ₱15.00 more ready: the channel takes it as its fee.",
+      "Pay once through Corner Store counter.",
+      "Sandbox Lending usually gets your payment within 2 hours.",
+      "Your loan then shows it as received.",
+    ]);
+    await userEvent.click(screen.getByRole("link", { name: /Send the receipt with a complaint/ }));
+    expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
+  });
 
   it("promises no time that the lender does not send", async () => {
     await open(codePage("1"));

@@ -132,11 +132,7 @@ it.each([
     screen: RepaymentCodeScreen,
     real: { showType: "2", payCode: "801244673091", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" },
   },
-  {
-    path: "/payInstructions",
-    screen: PayInstructionsScreen,
-    real: { payCode: "801244673091" },
-  },
+  { path: "/payInstructions", screen: PayInstructionsScreen, real: { payCode: "801244673091" } },
 ])("$path renders safely whatever its query contains", { timeout: 600_000 }, async ({ path, screen, real }) => {
   await everyHostileVersion(real, (sent) => {
     const fields = Object.entries(Object(sent)).map(([name, value]) => [name, queryValue(value)]);

@@ -65,18 +65,14 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   it.each([
     ["refused", "Your payment was declined", "Nothing was taken"],
     ["paid", "Your payment was received", "Sandbox Wallet"],
-  ])(
-    "shows the state %s, and another payment starts immediately",
-    { tags: "rulings.payment-state" },
-    async (state, title, text) => {
-      const { posted } = await open({ ...pending, state });
-      expect(status().textContent).toContain(title);
-      expect(status().textContent).toContain(text);
-      await choosePaymentMethod();
-      await press("Payment");
-      await waitFor(() => expect(posted()).toHaveLength(1));
-    },
-  );
+  ])("shows state %s, and another payment starts", { tags: "rulings.payment-state" }, async (state, title, text) => {
+    const { posted } = await open({ ...pending, state });
+    expect(status().textContent).toContain(title);
+    expect(status().textContent).toContain(text);
+    await choosePaymentMethod();
+    await press("Payment");
+    await waitFor(() => expect(posted()).toHaveLength(1));
+  });
 
   it.each([undefined, null, "text", [], {}, { state: 7 }, { state: "unknown" }])(
     "is read from this phone when the lender sends %j",
@@ -148,14 +144,11 @@ describe("a refused repayment", () => {
     expect(next).toContain("2026-12-24");
   });
 
-  it.each(openers.slice(0, 3))(
-    "without data shows the server's message on %s, with a button to the order",
-    async (_, open) => {
-      await open(refuse(null));
-      expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
-      expect(screen.queryByText("The repayment could not be shown")).toBeNull();
-    },
-  );
+  it.each(openers.slice(0, 3))("without data shows the server's message on %s", async (_, open) => {
+    await open(refuse(null));
+    expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
+    expect(screen.queryByText("The repayment could not be shown")).toBeNull();
+  });
 
   it.each([null, "text", {}, { payment: null }, { payment: { state: "none" } }, { payment: 7, next: [] }])(
     "is not a success with %j as data",
@@ -215,9 +208,8 @@ describe("a response without an amount", () => {
 });
 
 it("/repayChoose shows no error beside a received payment without a message", async () => {
-  await openCards({
-    "POST /repayment-way": respond({ payment: { ...pending, state: "paid" } }, { code: "20", message: "" }),
-  });
+  const paid = { ...pending, state: "paid" };
+  await openCards({ "POST /repayment-way": respond({ payment: paid }, { code: "20", message: "" }) });
   expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   expect(screen.queryByText("query card list failed")).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe("");

@@ -206,13 +206,10 @@ describe("the facts of an issued code", () => {
     expect(readIssuedCode("")).toBeUndefined();
   });
 
-  it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])(
-    "are unknown when the storage holds %j",
-    (text) => {
-      sessionStorage.setItem("codeFacts", text);
-      expect(readIssuedCode("1")?.facts ?? unknown).toEqual(unknown);
-    },
-  );
+  it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])("are unknown when storage holds %j", (text) => {
+    sessionStorage.setItem("codeFacts", text);
+    expect(readIssuedCode("1")?.facts ?? unknown).toEqual(unknown);
+  });
 
   it("come with the lender's time, whatever the phone's clock shows", () => {
     saveCodeFacts("https://h5.test/repaymentOfCode?payCode=801", facts, { aheadMs: -86_400_000 });

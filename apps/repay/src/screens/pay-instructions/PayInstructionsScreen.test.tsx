@@ -1,5 +1,5 @@
 import { makeLaunch } from "@lending/bridge/testing";
-import { act, cleanup, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -43,13 +43,8 @@ it("enlarges each of its seven pictures, and the native app's Back closes it", {
   const { page } = await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   expect(screen.getAllByRole("button", { name: /^Enlarge: / })).toHaveLength(7);
   await userEvent.click(screen.getByRole("button", { name: "Enlarge: the receipt" }));
-  const dialog = await screen.findByRole("dialog", { name: "the receipt" }, { timeout: 10_000 });
+  await screen.findByRole("dialog", { name: "the receipt" }, { timeout: 10_000 });
   expect(screen.getByRole("button", { name: "Zoom in" })).toBeTruthy();
-  let handled = false;
-  await act(async () => {
-    handled = page.pressNativeBack();
-  });
-  expect(handled).toBe(true);
-  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await act(async () => expect(page.pressNativeBack()).toBe(true));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

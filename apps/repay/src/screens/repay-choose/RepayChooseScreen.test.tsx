@@ -165,22 +165,20 @@ it("fetches the cards again after a refusal, so that the next tap sends current 
   expect(commits(posted).at(-1)?.fields).toMatchObject({ repayToken: "token-2" });
 });
 
-describe("reading the cards", () => {
-  it.each([
-    ["a refusal without a message", respond(null, { code: "1" }), "query card list failed"],
-    ["a refusal with a message", respond(null, { code: "1", message: "Not yours." }), "Not yours."],
-    ["a lost connection", lost, "error"],
-    ["a response without an amount", respond({ ...CARDS, withholdingAmount: null }), "query card list failed"],
-  ])(
-    "reports %s, and offers a retry",
-    { tags: ["card-repayment.load", "card-repayment.fallback"] },
-    async (_, route, text) => {
-      await openCards({ [WAY]: route });
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-      expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-    },
-  );
-});
+it.each([
+  ["a refusal without a message", respond(null, { code: "1" }), "query card list failed"],
+  ["a refusal with a message", respond(null, { code: "1", message: "Not yours." }), "Not yours."],
+  ["a lost connection", lost, "error"],
+  ["a response without an amount", respond({ ...CARDS, withholdingAmount: null }), "query card list failed"],
+])(
+  "offers Retry for the cards after %s",
+  { tags: ["card-repayment.load", "card-repayment.fallback"] },
+  async (_, route, text) => {
+    await openCards({ [WAY]: route });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  },
+);
 
 it("asks before it pays another amount after a response that was lost", async () => {
   const { route, posted } = await openCards({ [COMMIT]: lost });
@@ -289,9 +287,7 @@ describe("the code step", () => {
 
   it("returns to the cards with the native app's Back, and the choice is kept", async () => {
     const { page } = await toCode();
-    act(() => {
-      expect(page.pressNativeBack()).toBe(true);
-    });
+    act(() => expect(page.pressNativeBack()).toBe(true));
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Bank of the Sandbox" })).checked).toBe(true);
   });
 
@@ -381,10 +377,8 @@ describe("a payment that may have moved money", () => {
     ["a duplicate card payment", COMMIT, respond(null, { code: "800005" }), "Pay"],
     ["a lost request for the bank's page", HOSTED, lost, "Use the bank's page"],
   ])("is stored and shown after %s, and another card requires a confirmation", async (_, route, response, button) => {
-    const { posted } = await openCards({
-      [WAY]: respond({ ...CARDS, payment: { state: "none" } }),
-      [route]: response,
-    });
+    const way = respond({ ...CARDS, payment: { state: "none" } });
+    const { posted } = await openCards({ [WAY]: way, [route]: response });
     await choose("Bank of the Sandbox");
     await tap(button);
     await expectWarning();
@@ -415,25 +409,21 @@ describe("a lost request for another code", () => {
   it.each([
     ["source", "Send again", /^error$/],
     ["fil-PH", "Ipadala ulit", /Kung walang SMS, ipadala ulit/],
-  ] as const)(
-    "(%s) is no payment, and can be sent again",
-    { tags: "card-repayment.network" },
-    async (locale, button, text) => {
-      const { posted, route } = await toCode({}, locale);
-      const now = Date.now();
-      vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
-      await returnToPage();
-      route(COMMIT, lost);
-      await tap(button);
-      await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
-      expect(startedPayments()).toBe("[]");
-      expect(screen.queryByText(/You started a payment|Check your order/)).toBeNull();
-      route(COMMIT, NEEDS_CODE);
-      await tap(button);
-      await waitFor(() => expect(commits(posted)).toHaveLength(3));
-      vi.restoreAllMocks();
-    },
-  );
+  ] as const)("(%s) is no payment, can be resent", { tags: "card-repayment.network" }, async (locale, button, text) => {
+    const { posted, route } = await toCode({}, locale);
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    await returnToPage();
+    route(COMMIT, lost);
+    await tap(button);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
+    expect(startedPayments()).toBe("[]");
+    expect(screen.queryByText(/You started a payment|Check your order/)).toBeNull();
+    route(COMMIT, NEEDS_CODE);
+    await tap(button);
+    await waitFor(() => expect(commits(posted)).toHaveLength(3));
+    vi.restoreAllMocks();
+  });
 });
 
 describe("an answer that arrives after the screen is left", () => {
@@ -468,13 +458,8 @@ describe("an answer that arrives after the screen is left", () => {
 });
 
 describe("a return to the page", () => {
-  const pending = {
-    state: "processing",
-    purpose: "instalment",
-    amount: 265000,
-    channelName: "Sandbox Wallet",
-    at: "x",
-  };
+  const pending = { state: "processing", purpose: "instalment", amount: 265000, channelName: "Wallet", at: "x" };
+
   it.each([
     ["the cards", openCards, () => choose("Bank of the Sandbox"), "Pay"],
     ["the code step", toCode, typeCode, "Confirm"],

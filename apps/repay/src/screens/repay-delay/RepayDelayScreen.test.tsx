@@ -19,20 +19,23 @@ const open = (fields: RepaymentFields = {}) =>
 const priceLoaded = () => screen.findByRole("region", { name: "Or pay the instalment now" });
 
 describe("extension repayment", () => {
-  it("shows its price first, then the new date of the payment", {
-    tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
+  it("shows its price, the new date, the instalment to pay instead, and the plan, pay code and channels of that", {
+    tags: [
+      "product.borrower-tasks",
+      "repayment.extension-route",
+      "repayment.extension",
+      "repayment.extension-load",
+      "repayment.extension-plan",
+    ],
   }, async () => {
     await open();
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
-  });
-
-  it("shows the plan, the pay-code box and the channels of the instalment page", {
-    tags: ["product.borrower-tasks", "repayment.extension-plan"],
-  }, async () => {
-    await open();
     await priceLoaded();
+    // The lender sends no parts of the price.
+    expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "If you extend" })).toBeNull();
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
@@ -105,16 +108,8 @@ describe("extension repayment", () => {
   });
 
   it("adds a late fee to the parts of the price", async () => {
-    const delayInfo = { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" };
-    await open({ delayInfo });
+    await open({ delayInfo: { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" } });
     await screen.findByRole("region", { name: "What this extension costs" });
     expect(rowsOf("What this extension costs")).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
-  });
-
-  it("shows only the instalment to pay instead when the lender sends no parts of the price", async () => {
-    await open();
-    expect(await screen.findByRole("region", { name: "Or pay the instalment now" })).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
-    expect(screen.queryByRole("region", { name: "If you extend" })).toBeNull();
   });
 });

@@ -32,8 +32,16 @@ const pay = async () => {
 };
 
 describe("instalment repayment", () => {
-  it("shows amount, date, product, notice and the first two detail rows until More is tapped", {
-    tags: ["repayment.due", "repayment.product", "repayment.notice", "repayment.two-rows", "repayment.load"],
+  it("shows amount, date, product, notice, two detail rows until More, and instructions once they are expanded", {
+    tags: [
+      "repayment.due",
+      "repayment.product",
+      "repayment.notice",
+      "repayment.two-rows",
+      "repayment.load",
+      "repayment.banner",
+      "repayment.pay-notice",
+    ],
   }, async () => {
     await open({ productLogo: "https://h5.test/logo.png" });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
@@ -48,6 +56,9 @@ describe("instalment repayment", () => {
     expect(screen.getByText("Late fee")).toBeTruthy();
     await tap("Hide");
     expect(screen.queryByText("Late fee")).toBeNull();
+    expect(screen.queryByText("Show the payment code.")).toBeNull();
+    await tap(/Repayment instructions/);
+    expect(screen.getByText("Show the payment code.")).toBeTruthy();
   });
 
   it("pays a part within the lender's limits, and keeps what was typed", { tags: "rulings.cannot-pay" }, async () => {
@@ -109,23 +120,12 @@ describe("instalment repayment", () => {
   it.each([
     ["1", true],
     ["0", false],
-  ])(
-    "shows the notice above the code when isShowReyTop is %s: %s",
-    { tags: "repayment.notice-on-top" },
-    async (isShowReyTop, isAbove) => {
-      await open({ isShowReyTop });
-      const order = screen
-        .getByText("Pay once only.")
-        .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
-      expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
-    },
-  );
-
-  it("expands the grouped instructions", { tags: ["repayment.banner", "repayment.pay-notice"] }, async () => {
-    await open();
-    expect(screen.queryByText("Show the payment code.")).toBeNull();
-    await tap(/Repayment instructions/);
-    expect(screen.getByText("Show the payment code.")).toBeTruthy();
+  ])("shows the notice above the code for %s: %s", { tags: "repayment.notice-on-top" }, async (isShowReyTop, above) => {
+    await open({ isShowReyTop });
+    const order = screen
+      .getByText("Pay once only.")
+      .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
+    expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(above);
   });
 
   it("preselects the first channel, and pays once when Payment is tapped repeatedly", {
