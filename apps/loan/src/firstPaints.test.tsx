@@ -24,16 +24,13 @@ it.each(statuses)("shows the amount of status %s only when the screen shows it f
   expect(isShown).toBe(orderStatus(status, false).promotesAmount);
 });
 
-it.each(["/loanConfirm", "/loanConfirm2"] as const)(
-  "shows the total of %s under its label in every language",
-  async (path) => {
-    const { facts } = joinFirstPaint(await renderFirstPaint(firstPaints[path]));
-    const [label] = Object.values(facts.at(-1)?.slots ?? {});
-    const labelled = label && "labelled" in label ? label.labelled : undefined;
-    for (const { total } of [costMessages.source, filipino, chinese])
-      expect(total).toMatch(new RegExp(labelled ?? "no total", "i"));
-  },
-);
+it.each(["/loanConfirm", "/loanConfirm2"] as const)("labels the total of %s in every language", async (path) => {
+  const { facts } = joinFirstPaint(await renderFirstPaint(firstPaints[path]));
+  const [label] = Object.values(facts.at(-1)?.slots ?? {});
+  const labelled = label && "labelled" in label ? label.labelled : undefined;
+  for (const { total } of [costMessages.source, filipino, chinese])
+    expect(total).toMatch(new RegExp(labelled ?? "no total", "i"));
+});
 
 it("states that a payment is pending, in every language", { tags: "order-details.pending" }, () => {
   const [settled, pending] = order.facts;

@@ -106,14 +106,10 @@ describe("fetchOrderDetails", () => {
     [0, false],
     [null, false],
     ["yes", false],
-  ])(
-    "parses the flag %j of a recommended product as isEnabled: %s",
-    { tags: "order-details.disabled-product" },
-    async (enabled, isEnabled) => {
-      const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
-      expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
-    },
-  );
+  ])("reads a product's flag %j as %s", { tags: "order-details.disabled-product" }, async (enabled, isEnabled) => {
+    const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
+    expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
+  });
 
   it("leaves out invalid recommended products and those without a name", { tags: "formatting.product" }, async () => {
     const recProducts = [

@@ -42,16 +42,12 @@ describe("fetchProductLink", () => {
     ]);
   });
 
-  it.each([["00"], ["0"], [0]])(
-    "returns the link when the status is %j",
-    { tags: "order-details.product-answer" },
-    async (tarn) => {
-      expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
-        ok: true,
-        link: "https://p.test/2",
-      });
-    },
-  );
+  it.each(["00", "0", 0])("returns the link for status %j", { tags: "order-details.product-answer" }, async (tarn) => {
+    expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
+      ok: true,
+      link: "https://p.test/2",
+    });
+  });
 
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],

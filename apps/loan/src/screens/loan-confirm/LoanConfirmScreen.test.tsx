@@ -108,14 +108,10 @@ describe.each([
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each(["", "1", 1, "day", "D"])(
-    "shows periods of the unit %j in days",
-    { tags: "confirmation.offer" },
-    async (termUnit) => {
-      await open(variant, { offer: { periods: "91", termUnit } });
-      expect((await screen.findByRole("region", { name: "Cost of this loan" })).textContent).toContain("91 days");
-    },
-  );
+  it.each(["", "1", 1, "day", "D"])("shows the unit %j as days", { tags: "confirmation.offer" }, async (termUnit) => {
+    await open(variant, { offer: { periods: "91", termUnit } });
+    expect((await screen.findByRole("region", { name: "Cost of this loan" })).textContent).toContain("91 days");
+  });
 
   it("starts with the consent ticked, and enables Go Loan only while it is ticked", {
     tags: ["confirmation.consent", "confirmation.consent-checked", "confirmation.go-loan-blocked"],
@@ -147,16 +143,13 @@ describe.each([
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&from=confirm&orderId=o-9")).toBeTruthy();
   });
 
-  it.each(["sessionId", "lang"])(
-    "loads a document for an order's link with %s, which the start-up script reads",
-    async (name) => {
-      const link = `/loanDetail?productId=p-1&orderId=o-9&${name}=other`;
-      await open(variant, { routes: { [variant.push]: respond(variant.link(link)) } });
-      await press("Go Loan");
-      expect(await screen.findByText(`is replaced by https://h5.test${link}&from=confirm`)).toBeTruthy();
-      expect(screen.queryByText(/^goes to/)).toBeNull();
-    },
-  );
+  it.each(["sessionId", "lang"])("loads a document for a link with %s, for the start-up script", async (name) => {
+    const link = `/loanDetail?productId=p-1&orderId=o-9&${name}=other`;
+    await open(variant, { routes: { [variant.push]: respond(variant.link(link)) } });
+    await press("Go Loan");
+    expect(await screen.findByText(`is replaced by https://h5.test${link}&from=confirm`)).toBeTruthy();
+    expect(screen.queryByText(/^goes to/)).toBeNull();
+  });
 
   it("asks the app for the tracking point once, before it opens the page of another host with from=confirm", {
     tags: "confirmation.push-opens",
@@ -325,25 +318,22 @@ describe.each([
   it.each([
     ["a refusal", respond(null, { code: "9", message: "Being renewed." }), "Being renewed."],
     ["a lost connection", lost, /Nothing can be agreed to without them/],
-  ])(
-    "shows the offer without its agreements after %s, disables Go Loan, and fetches them again on Retry",
-    async (_, route, text) => {
-      const { server, requestsTo } = await open(variant, { routes: { [variant.agreements]: route } });
-      // In the page, and in no toast that repeats it.
-      const reason = await screen.findByText(text);
-      expect(reason.getAttribute("role")).toBe("alert");
-      await press("Retry");
-      await waitFor(() => expect(screen.getByText(text)).not.toBe(reason));
-      expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
-      expect((await goLoan()).disabled).toBe(true);
-      server.route(variant.agreements, respond(agreements));
-      await press("Retry");
-      expect(await screen.findByRole("link", { name: "Loan agreement" })).toBeTruthy();
-      expect((await goLoan()).disabled).toBe(false);
-      expect(requestsTo(variant.agreements)).toHaveLength(3);
-      expect(requestsTo(variant.push)).toEqual([]);
-    },
-  );
+  ])("after %s shows only the offer, disables Go Loan, and Retry fetches agreements", async (_, route, text) => {
+    const { server, requestsTo } = await open(variant, { routes: { [variant.agreements]: route } });
+    // In the page, and in no toast that repeats it.
+    const reason = await screen.findByText(text);
+    expect(reason.getAttribute("role")).toBe("alert");
+    await press("Retry");
+    await waitFor(() => expect(screen.getByText(text)).not.toBe(reason));
+    expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
+    expect((await goLoan()).disabled).toBe(true);
+    server.route(variant.agreements, respond(agreements));
+    await press("Retry");
+    expect(await screen.findByRole("link", { name: "Loan agreement" })).toBeTruthy();
+    expect((await goLoan()).disabled).toBe(false);
+    expect(requestsTo(variant.agreements)).toHaveLength(3);
+    expect(requestsTo(variant.push)).toEqual([]);
+  });
 
   it("needs no agreements when the list is empty", async () => {
     await open(variant, { routes: { [variant.agreements]: respond(null) } });

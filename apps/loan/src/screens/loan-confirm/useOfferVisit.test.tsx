@@ -25,33 +25,26 @@ function visitOffer(path = offer) {
 
 it("restores every decision on Back from an agreement", () => {
   const { decisions, decide, go, goBack } = visitOffer();
-  decide({ isConsented: false });
-  decide({ agreedLink: "https://h5.test/agreements/pop" });
-  decide({ isPromotionClosed: true });
-  decide({ notice: "unanswered" });
+  const all = {
+    ...{ isConsented: false, agreedLink: "https://h5.test/agreements/pop" },
+    ...{ isPromotionClosed: true, notice: "unanswered" },
+  } as const;
+  for (const [name, decision] of Object.entries(all)) decide({ [name]: decision });
   const before = decisions();
   go("/loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   goBack();
   expect(decisions()).toBe(before);
-  expect(before).toEqual({
-    isConsented: false,
-    agreedLink: "https://h5.test/agreements/pop",
-    isPromotionClosed: true,
-    notice: "unanswered",
-  });
+  expect(before).toEqual(all);
 });
 
-it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
-  "starts again for a visit to %s",
-  (next) => {
-    const { decisions, decide, go } = visitOffer();
-    decide({ isConsented: false });
-    go(next);
-    expect(decisions().isConsented).toBe(true);
-    decide({ isPromotionClosed: true });
-    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
-  },
-);
+it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])("starts again on %s", (next) => {
+  const { decisions, decide, go } = visitOffer();
+  decide({ isConsented: false });
+  go(next);
+  expect(decisions().isConsented).toBe(true);
+  decide({ isPromotionClosed: true });
+  expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
+});
 
 it("keeps a withdrawn consent after a reload, for the same product and variant only", () => {
   visitOffer().decide({ isConsented: false });
@@ -61,11 +54,7 @@ it("keeps a withdrawn consent after a reload, for the same product and variant o
   const reloaded = visitOffer();
   expect(reloaded.decisions().isConsented).toBe(false);
   reloaded.decide({ isPromotionClosed: true });
-  expect(reloaded.decisions()).toEqual({
-    isConsented: false,
-    agreedLink: "",
-    isPromotionClosed: true,
-  });
+  expect(reloaded.decisions()).toEqual({ isConsented: false, agreedLink: "", isPromotionClosed: true });
   reloaded.decide({ isConsented: true });
   cleanup();
   expect(visitOffer().decisions().isConsented).toBe(true);

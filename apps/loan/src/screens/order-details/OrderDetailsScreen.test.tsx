@@ -254,15 +254,11 @@ describe("navigation from the order details", () => {
     ["the order's own number", "+63 2 8111 1111", "+63 2 8111 1111"],
     ["the deployment's number when the order has none", "", ""],
     ["the deployment's number when the order's is malformed", "0917-CALL-NOW", ""],
-  ])(
-    "opens help with %s",
-    { tags: ["order-details.telephone", "product.service-phone"] },
-    async (_, telephone, number) => {
-      await openOrder({ telephone });
-      await press("Help");
-      expect(await screen.findByText(`opens help with the number "${number}"`)).toBeTruthy();
-    },
-  );
+  ])("opens help with %s", { tags: ["order-details.telephone", "product.service-phone"] }, async (_, phone, number) => {
+    await openOrder({ telephone: phone });
+    await press("Help");
+    expect(await screen.findByText(`opens help with the number "${number}"`)).toBeTruthy();
+  });
 });
 
 describe("the newest payment of an order", () => {
@@ -331,25 +327,20 @@ describe("the newest payment of an order", () => {
     },
   );
 
-  it.each([undefined, null, "text", [], { state: 7 }])(
-    "is read from this phone when the lender sends %j",
-    async (sent) => {
-      saveStartedPayment("o-1", started);
-      await openOrder({ orderStatus: "174", payment: sent });
-      expect(notices()).toContain("You started a payment");
-      await press("Repayment");
-      expect(await dialog("Pay again?")).toBeTruthy();
-    },
-  );
+  it.each([undefined, null, "text", [], { state: 7 }])("is this phone's when the lender sends %j", async (sent) => {
+    saveStartedPayment("o-1", started);
+    await openOrder({ orderStatus: "174", payment: sent });
+    expect(notices()).toContain("You started a payment");
+    await press("Repayment");
+    expect(await dialog("Pay again?")).toBeTruthy();
+  });
 
   it.each([
     [false, "Send a picture of the receipt", "goes to /complaint?orderId=o-1&about=receipt"],
     [true, "Receipt sent. See your complaint", "goes to /complaintList"],
   ])(
     "that the borrower has reported, receipt sent: %s, has the link %s",
-    {
-      tags: "repayment-codes.have-paid",
-    },
+    { tags: "repayment-codes.have-paid" },
     async (isSent, name, destination) => {
       saveStartedPayment("o-1", started);
       if (isSent) saveReceiptSent("o-1");
@@ -424,15 +415,11 @@ describe("a return to the order", () => {
 it.each([
   ...["21", "110", "151"].map((orderStatus) => [orderStatus, "Money goes toBPI ••• 1234"] as const),
   ...["170", "174", "180", "200"].map((orderStatus) => [orderStatus, undefined] as const),
-])(
-  "status %s shows where the money goes, never a whole number, as %j",
-  { tags: "rulings.bound-account" },
-  async (orderStatus, row) => {
-    await openOrder({ orderStatus, account: { name: "BPI", lastDigits: "123456781234" } });
-    expect(screen.queryByText("Money goes to")?.parentElement?.textContent).toBe(row);
-    expect(document.body.textContent).not.toContain("5678");
-  },
-);
+])("status %s shows the account, never a whole number: %j", { tags: "rulings.bound-account" }, async (status, row) => {
+  await openOrder({ orderStatus: status, account: { name: "BPI", lastDigits: "123456781234" } });
+  expect(screen.queryByText("Money goes to")?.parentElement?.textContent).toBe(row);
+  expect(document.body.textContent).not.toContain("5678");
+});
 
 describe("the confirmation link", () => {
   it.each([
@@ -567,9 +554,7 @@ describe("dialogs of the order details", () => {
 
   it.each(["1", ""])(
     "leave out the Kind tips when this session has stored %j",
-    {
-      tags: ["order-details.kind-tips", "order-details.tip-flag"],
-    },
+    { tags: ["order-details.kind-tips", "order-details.tip-flag"] },
     async (stored) => {
       sessionStorage.setItem("showBankTip", stored);
       await openOrder({ ...all, cardNeedPop: 0, reyMsg: "" });

@@ -53,12 +53,9 @@ describe("/recommendList", () => {
     await waitFor(() => expect(opened()).toHaveLength(2));
   });
 
-  it.each([[makeScholarships({ products: [] })], [{}], [null]])(
-    "shows that no product is open for %j",
-    async (data) => {
-      await open(respond(data));
-      expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
-      expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
-    },
-  );
+  it.each([[makeScholarships({ products: [] })], [{}], [null]])("shows that no product is open: %j", async (data) => {
+    await open(respond(data));
+    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+  });
 });

@@ -35,17 +35,17 @@ const openStatement = async () => {
   await userEvent.click(within(await card()).getByRole("button", { name: "See disclosure statement" }));
   return screen.findByRole("dialog", { name: "Disclosure statement" });
 };
+const openAndPress = async (name: string) => {
+  await open();
+  await userEvent.click(within(await openStatement()).getByRole("button", { name }));
+};
 
 // The browser loads both files after the offer; a test waits for them first.
 beforeAll(async () => {
   await import("./CostCard.tsx");
   await import("./DisclosureReader.tsx");
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 describe("the cost card", () => {
   it.each(["/loanConfirm?productId=p-1", "/loanConfirm2?productId=p-1"])(
@@ -80,18 +80,14 @@ describe("the cost card", () => {
     [{ firstPeriodDay: null }, /does not state the amount and day of every payment/],
     [{ details: [{ text: "You receive", value: "soon" }] }, /does not state how much you receive/],
     [{ details: [{ text: "Total to repay", value: "₱9" }] }, /do not add up/],
-  ])(
-    "has no figure but says why for %o, and still shows who lends",
-    { tags: "rulings.cost-card" },
-    async (fields, why) => {
-      await open(fields);
-      expect(await screen.findByText("Lender: Sandbox Lending Corp.")).toBeTruthy();
-      const region = screen.getByRole("region", { name: "Cost of this loan" });
-      expect(region.textContent).toMatch(why);
-      expect(region.textContent).not.toMatch(/[₱%]/);
-      expect(screen.queryByText("Effective rate per month")).toBeNull();
-    },
-  );
+  ])("has no figure but says why for %o, and shows who lends", { tags: "rulings.cost-card" }, async (fields, why) => {
+    await open(fields);
+    expect(await screen.findByText("Lender: Sandbox Lending Corp.")).toBeTruthy();
+    const region = screen.getByRole("region", { name: "Cost of this loan" });
+    expect(region.textContent).toMatch(why);
+    expect(region.textContent).not.toMatch(/[₱%]/);
+    expect(screen.queryByText("Effective rate per month")).toBeNull();
+  });
 
   it("shows the lender's registrations, and nothing that the deployment does not state", {
     tags: "rulings.lender-numbers",
@@ -125,8 +121,7 @@ describe("the disclosure statement", () => {
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
     vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    await open();
-    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Save" }));
+    await openAndPress("Save");
     expect(clicked).toHaveBeenCalledTimes(1);
     const [link] = clicked.mock.contexts as HTMLAnchorElement[];
     expect(link?.download).toBe("disclosure-statement.txt");
@@ -138,16 +133,14 @@ describe("the disclosure statement", () => {
     vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
       throw new Error("no files here");
     });
-    await open();
-    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Save" }));
+    await openAndPress("Save");
     expect(await screen.findByText(/cannot save the file here/)).toBeTruthy();
   });
 
   it("is shared with the phone's share menu, and closing that menu is no failure", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(new DOMException("", "AbortError"));
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
-    await open();
-    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Share" }));
+    await openAndPress("Share");
     expect(share.mock.calls[0]?.[0]).toMatchObject({ title: "Disclosure statement" });
     expect(share.mock.calls[0]?.[0].text).toContain("Effective rate per year: 32.49%");
     expect(screen.queryByText(/could not be shared/)).toBeNull();
@@ -158,8 +151,7 @@ describe("the disclosure statement", () => {
     ["reports that it cannot be shared at all", () => Promise.reject(new Error("denied")), /could not be shared/],
   ])("%s", async (_, writeText, message) => {
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share: undefined, clipboard: { writeText } }));
-    await open();
-    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Share" }));
+    await openAndPress("Share");
     expect(await screen.findByText(message)).toBeTruthy();
   });
 });

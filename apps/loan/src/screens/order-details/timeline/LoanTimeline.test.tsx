@@ -38,15 +38,11 @@ it.each([
   ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00NowDue 2026-12-21in 31 days"],
   ["174", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00NowDue 2026-12-21in 31 days"],
   ["180", /was due 2026-12-15. Today it is ₱2650.00. Pay now/, "Payment 2₱2650.00LateWas due 2026-12-15in 25 days"],
-])(
-  "shows what happens next in status %s, and marks its step",
-  { tags: "rulings.timeline" },
-  async (status, text, step) => {
-    show(stepsOf(status));
-    expect(screen.getByRole("region").textContent).toMatch(text);
-    await vi.waitFor(() => expect(current().map((item) => item.textContent)).toEqual([step]));
-  },
-);
+])("shows what is next in status %s, and marks its step", { tags: "rulings.timeline" }, async (status, text, step) => {
+  show(stepsOf(status));
+  expect(screen.getByRole("region").textContent).toMatch(text);
+  await vi.waitFor(() => expect(current().map((item) => item.textContent)).toEqual([step]));
+});
 
 it("states how late a payment is, and nothing for a decision that is over", { tags: "rulings.timeline" }, async () => {
   show(stepsOf("180"), { now: Date.parse("2026-12-18T00:00:00+08:00") });
