@@ -4,6 +4,7 @@ import { hideToast, showLoadingToast, showToast, ToastRegion } from "./toast.tsx
 
 beforeEach(() => {
   vi.useFakeTimers();
+  render(<ToastRegion />);
 });
 afterEach(() => {
   act(() => hideToast());
@@ -20,7 +21,6 @@ describe("showToast", () => {
     ["info", 2000],
     ["error", 3000],
   ] as const)("shows a %s for %d ms", { tags: ["formatting.toast", "formatting.info-toast"] }, (tone, ms) => {
-    render(<ToastRegion />);
     act(() => void showToast("Upload succeeded!", { tone }));
     expect(shown()).toBe("Upload succeeded!");
     after(ms - 1);
@@ -34,7 +34,6 @@ describe("showToast", () => {
     [299, 300],
     [500, 500],
   ])("with durationMs %d stays %d ms", { tags: "formatting.toast-minimum" }, (durationMs, ms) => {
-    render(<ToastRegion />);
     act(() => void showToast("Silakan pilih", { durationMs }));
     after(ms - 1);
     expect(shown()).toBe("Silakan pilih");
@@ -46,13 +45,11 @@ describe("showToast", () => {
     ["请勿重复发送验证码!", "zh"],
     ["Upload succeeded!", ""],
   ])("marks the language of %j as %j", (text, language) => {
-    render(<ToastRegion />);
     act(() => void showToast(text));
     expect(screen.getByText(text).lang).toBe(language);
   });
 
   it("announces an error as an alert and everything else as a status", { tags: "rulings.announced" }, () => {
-    render(<ToastRegion />);
     act(() => void showToast("processing failed", { tone: "error" }));
     expect(screen.getByRole("alert").textContent).toBe("processing failed");
     act(() => void showToast("Successfully!"));
@@ -61,7 +58,6 @@ describe("showToast", () => {
   });
 
   it("shows one toast at a time, the newest for its whole duration", () => {
-    render(<ToastRegion />);
     act(() => void showToast("first"));
     after(2900);
     act(() => void showToast("second"));
@@ -72,7 +68,6 @@ describe("showToast", () => {
   });
 
   it("shows nothing for an empty message", () => {
-    render(<ToastRegion />);
     act(() => void showToast("  "));
     expect(shown()).toBe("");
   });
@@ -80,7 +75,6 @@ describe("showToast", () => {
 
 describe("showLoadingToast", () => {
   it("stays until it is hidden, but at least 300 ms", { tags: "requests.loading" }, () => {
-    render(<ToastRegion />);
     let hide = () => {};
     act(() => {
       hide = showLoadingToast("Loading");
@@ -98,7 +92,6 @@ describe("showLoadingToast", () => {
   });
 
   it("does not hide a later toast", () => {
-    render(<ToastRegion />);
     let hide = () => {};
     act(() => {
       hide = showLoadingToast("Loading");
