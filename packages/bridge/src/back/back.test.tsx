@@ -99,31 +99,21 @@ describe("an inactive guard", () => {
   });
 });
 
-describe("the page's Back button", () => {
-  it("closes the webview when there is no history", async () => {
-    const native = makeNative();
-    render(
-      <TestApp app={{ native }}>
-        <BackButton />
-      </TestApp>,
-    );
-    await press("Back");
-    expect(native.commands).toEqual([{ command: "closeWebview", params: {} }]);
-  });
-
-  it("calls a guard first", async () => {
-    const native = makeNative();
-    const log: string[] = [];
-    render(
-      <TestApp app={{ native }}>
-        <BackButton />
-        <Guarded name="guard" log={log} />
-      </TestApp>,
-    );
-    await press("Back");
-    expect(log).toEqual(["guard"]);
-    expect(native.commands).toEqual([]);
-  });
+it.each([
+  ["closes the webview when there is no history", false, [{ command: "closeWebview", params: {} }], []],
+  ["calls a guard first", true, [], ["guard"]],
+])("the page's Back button %s", async (_, isGuarded, commands, calls) => {
+  const native = makeNative();
+  const log: string[] = [];
+  render(
+    <TestApp app={{ native }}>
+      <BackButton />
+      {isGuarded && <Guarded name="guard" log={log} />}
+    </TestApp>,
+  );
+  await press("Back");
+  expect(log).toEqual(calls);
+  expect(native.commands).toEqual(commands);
 });
 
 /** Uses the history of jsdom under the router of the product instead of a fake page. */

@@ -89,16 +89,12 @@ describe("openExternal", () => {
     expect(open("https://api.lender.ph/x").opened).toEqual(["https://api.lender.ph/x"]);
   });
 
-  it("sets the caller's query in place of the link's, and keeps the rest as it is", () => {
-    expect(open("https://pay.partner.ph/a?from=x%20y&z#h", { query: { from: "confirm", step: "1" } }).opened).toEqual([
-      "https://pay.partner.ph/a?z&from=confirm&step=1#h",
-    ]);
-    expect(open("https://pay.partner.ph/a?q=%20+%2B&fr%6Fm=x&from", { query: { from: "confirm" } }).opened).toEqual([
-      "https://pay.partner.ph/a?q=%20+%2B&from=confirm",
-    ]);
-    expect(open("https://pay.partner.ph/a", { query: { from: "confirm" } }).opened).toEqual([
-      "https://pay.partner.ph/a?from=confirm",
-    ]);
+  it.each([
+    ["?from=x%20y&z#h", { from: "confirm", step: "1" }, "?z&from=confirm&step=1#h"],
+    ["?q=%20+%2B&fr%6Fm=x&from", { from: "confirm" }, "?q=%20+%2B&from=confirm"],
+    ["", { from: "confirm" }, "?from=confirm"],
+  ])("sets the caller's query in place of the link's, and keeps the rest as it is: %j", (search, query, result) => {
+    expect(open(`https://pay.partner.ph/a${search}`, { query }).opened).toEqual([`https://pay.partner.ph/a${result}`]);
   });
 
   it("opens another page any number of times", () => {

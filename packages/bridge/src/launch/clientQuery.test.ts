@@ -1,30 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { makeLaunch } from "../testing/TestApp.tsx";
 import { cleanAddress, clientQuery, requestLanguage, resolveHeaders } from "./clientQuery.ts";
-import type { LaunchParameters } from "./readLaunch.ts";
 
-const launch: LaunchParameters = {
-  platform: "ios",
-  advertisingId: "a",
-  sessionId: "s",
-  osVersion: "14",
-  deviceId: "d",
-  deviceName: "iPhone ni Jomar ñ😀",
-  appVersion: "1.2",
-  source: "",
-  from: "",
-  lang: "",
-};
+const launch = makeLaunch({ platform: "ios", deviceName: "iPhone ni Jomar ñ😀", osVersion: "14" });
 
 it("lists the common client parameters in their fixed order, empty ones too", {
   tags: ["product.session", "rulings.client-query"],
 }, () => {
   expect(Object.entries(clientQuery({ ...launch, osVersion: "" }))).toEqual([
-    ["appVersion", "1.2"],
+    ["appVersion", "1.0.0"],
     ["deviceName", "iPhone ni Jomar ñ😀"],
-    ["deviceId", "d"],
+    ["deviceId", "device-1"],
     ["osVersion", ""],
-    ["sessionId", "s"],
-    ["advertisingId", "a"],
+    ["sessionId", "demo"],
+    ["advertisingId", "advertising-1"],
     ["clientType", "ios"],
   ]);
 });
@@ -37,8 +26,8 @@ it("resolves each client's headers, leaves out empty ones and encodes what a hea
     form: { "X-App-Version": "appVersion", "X-From": "from" },
   } as const;
   expect(resolveHeaders(names, launch)).toEqual({
-    json: { "X-Session-Id": "s", "X-Device-Name": "iPhone ni Jomar %C3%B1%F0%9F%98%80" },
-    form: { "X-App-Version": "1.2" },
+    json: { "X-Session-Id": "demo", "X-Device-Name": "iPhone ni Jomar %C3%B1%F0%9F%98%80" },
+    form: { "X-App-Version": "1.0.0" },
   });
 });
 

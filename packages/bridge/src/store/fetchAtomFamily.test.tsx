@@ -29,7 +29,7 @@ function makeSource() {
       if (text instanceof Error) request?.reject(text);
       else request?.resolve(text);
     });
-  return { requests, family, answer };
+  return { requests, family, answer, aborted: () => requests.map(({ signal }) => signal.aborted) };
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -245,8 +245,7 @@ describe("the readers of a response", () => {
   });
 
   it("stays when one reader leaves and is aborted when both have left", async () => {
-    const { requests, family } = makeSource();
-    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const { family, aborted } = makeSource();
     const answer = family(order);
     const leaveFirst = createStore().sub(answer, ignore);
     const leaveSecond = createStore().sub(answer, ignore);
@@ -261,8 +260,7 @@ describe("the readers of a response", () => {
   });
 
   it.each(["arrived", "failed"])("is not aborted once it has %s", async (outcome) => {
-    const { requests, family } = makeSource();
-    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const { requests, family, aborted } = makeSource();
     const store = createStore();
     const answer = family(order);
     const leave = store.sub(answer, ignore);
