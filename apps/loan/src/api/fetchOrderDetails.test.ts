@@ -41,12 +41,8 @@ describe("fetchOrderDetails", () => {
   it("requests the order by product and order", { tags: ["order-details.ids", "order-details.load"] }, async () => {
     const { api, requests } = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails()) });
     await fetchOrderDetails(api, ids, signal);
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({
-      method: "GET",
-      path: "/v3/loan-details",
-      query: { ...ids, sessionId: "demo" },
-    });
+    const query = { ...ids, sessionId: "demo" };
+    expect(requests).toMatchObject([{ method: "GET", path: "/v3/loan-details", query }]);
   });
 
   it.each([
@@ -112,15 +108,8 @@ describe("fetchOrderDetails", () => {
   });
 
   it("leaves out invalid recommended products and those without a name", { tags: "formatting.product" }, async () => {
-    const recProducts = [
-      null,
-      "x",
-      3,
-      [],
-      {},
-      makeRecommendedProduct({ name: null }),
-      makeRecommendedProduct({ name: 24 }),
-    ];
+    const named = [null, 24].map((name) => makeRecommendedProduct({ name }));
+    const recProducts = [null, "x", 3, [], {}, ...named];
     const { recommended } = await readOrder({ recProducts });
     expect(recommended.map((product) => product.name)).toEqual(["24"]);
   });

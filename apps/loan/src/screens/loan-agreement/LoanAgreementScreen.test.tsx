@@ -8,8 +8,8 @@ import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 const JUMP = "GET /v3/contract/contract-jump";
 const PATH = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement";
 
-async function open(route: FakeRoute, path = PATH) {
-  const server = makeApi({ [JUMP]: route });
+async function open(route: FakeRoute, path = PATH, call = JUMP) {
+  const server = makeApi({ [call]: route });
   await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
   return server;
 }
@@ -32,13 +32,11 @@ describe("/loanAgreement", () => {
   });
 
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
-    const server = makeApi({
-      "GET /gopia/goya/agreement-jump": respond({ nutmeg: "https://lender.test/agreements/8" }),
-    });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&confirmation=newer";
-    await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
+    const route = respond({ nutmeg: "https://lender.test/agreements/8" });
+    const { requests } = await open(route, path, "GET /gopia/goya/agreement-jump");
     expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://lender.test/agreements/8");
-    expect(server.requests).toMatchObject([
+    expect(requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },
     ]);
   });

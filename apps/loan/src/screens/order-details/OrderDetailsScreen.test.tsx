@@ -278,12 +278,8 @@ describe("the newest payment of an order", () => {
       .join(" ");
 
   it("replaces the hints to pay while it is pending", { tags: "order-details.pending" }, async () => {
-    const order = {
-      orderStatus: "174",
-      noticeStatusText: "Payment is due soon",
-      noticeDesText: "Your next payment is on 2026-12-21.",
-      timeline: makeTimeline("170"),
-    };
+    const noticeDesText = "Your next payment is on 2026-12-21.";
+    const order = { orderStatus: "174", noticeDesText, timeline: makeTimeline("170") };
     await openOrder({ ...order, payment });
     expect(screen.getByText("We are checking your payment")).toBeTruthy();
     expect(await screen.findByText("Your loan, step by step")).toBeTruthy();
