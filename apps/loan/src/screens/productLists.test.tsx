@@ -1,10 +1,11 @@
 import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeScholarships } from "../../api/testing/makeProducts.ts";
-import { LoginFailureScreen } from "./LoginFailureScreen.tsx";
+import { makeScholarships } from "../api/testing/makeProducts.ts";
+import { LoginFailureScreen } from "./login-failure/LoginFailureScreen.tsx";
+import { RecommendListScreen } from "./recommend-list/RecommendListScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 const CLICK = "/gopia/goya/click";
@@ -14,16 +15,18 @@ interface OpenOptions {
   /** The `data` of the server's response. */
   data?: unknown;
   routes?: Readonly<Record<string, FakeRoute>>;
+  path?: "/loginFailure" | "/recommendList";
 }
 
-async function open({ data = makeScholarships(), routes = {} }: OpenOptions = {}) {
+async function open({ data = makeScholarships(), routes = {}, path = "/loginFailure" }: OpenOptions = {}) {
   const server = makeApi({
     [LIST]: respond(data),
     [`POST ${CLICK}`]: { tarn: "00" },
     [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
     ...routes,
   });
-  await act(async () => render(<TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />));
+  const Screen = path === "/loginFailure" ? LoginFailureScreen : RecommendListScreen;
+  await act(async () => render(<TestScreen screen={Screen} path={path} server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 
@@ -70,16 +73,13 @@ describe("a product of /loginFailure", () => {
     for (const { fields } of server.requests.slice(1)) expect(fields).toEqual({ lochan: "p-2", corrie: "0" });
   });
 
-  it("opens in the native app when its link does not start with http", { tags: "products.click-opens" }, async () => {
-    await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
+  it.each([
+    ["in the native app when its link does not start with http", "product", "asks the app for goToPage p-2 product"],
+    ["at a partner's URL", "https://partner.test/a", "opens https://partner.test/a"],
+  ])("opens %s", { tags: "products.click-opens" }, async (_, glen, text) => {
+    await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen } } } });
     await tapApply();
-    expect(await screen.findByText("asks the app for goToPage p-2 product")).toBeTruthy();
-  });
-
-  it("opens at a partner's URL", async () => {
-    await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://partner.test/a" } } } });
-    await tapApply();
-    expect(await screen.findByText("opens https://partner.test/a")).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it("is entered even when the tap cannot be recorded", async () => {
@@ -109,5 +109,45 @@ describe("a product of /loginFailure", () => {
     server.route(LIST, respond(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();
+  });
+});
+
+describe("/recommendList", () => {
+  const path = "/recommendList";
+
+  it("lists the products under its title and the server's notice, and does not mention a failure", {
+    tags: "products.list-route",
+  }, async () => {
+    await open({ path });
+    expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "These loans are open to you today." })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Recommended products" })).toBeTruthy();
+    expect(screen.queryByText("Failed")).toBeNull();
+    expect(screen.queryByText("The partner app could not log you in.")).toBeNull();
+  });
+
+  it("shows a default heading when the server sends no notice", async () => {
+    await open({ path, data: makeScholarships({ noticeMessage: null }) });
+    expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
+  });
+
+  it("opens a product once for a double tap when a busy phone handles its second tap late, and again later", async () => {
+    const { server, paths } = await open({ path });
+    server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "product" } });
+    const opened = () => paths().filter((one) => one === ENTER);
+    await tapApply();
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    await act(async () => {});
+    await tapApply();
+    expect(opened()).toHaveLength(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    await tapApply();
+    await waitFor(() => expect(opened()).toHaveLength(2));
+  });
+
+  it.each([[makeScholarships({ products: [] })], [{}], [null]])("shows that no product is open: %j", async (data) => {
+    await open({ path, data });
+    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
   });
 });
