@@ -16,30 +16,27 @@ const shown = () => `${screen.getByRole("status").textContent}${screen.getByRole
 
 describe("showToast", () => {
   it.each([
-    ["message", 3000],
-    ["success", 3000],
-    ["info", 2000],
-    ["error", 3000],
-  ] as const)("shows a %s for %d ms", { tags: ["formatting.toast", "formatting.info-toast"] }, (tone, ms) => {
-    act(() => void showToast("Upload succeeded!", { tone }));
-    expect(shown()).toBe("Upload succeeded!");
-    after(ms - 1);
-    expect(shown()).toBe("Upload succeeded!");
-    after(1);
-    expect(shown()).toBe("");
-  });
-
-  it.each([
-    [0, 300],
-    [299, 300],
-    [500, 500],
-  ])("with durationMs %d stays %d ms", { tags: "formatting.toast-minimum" }, (durationMs, ms) => {
-    act(() => void showToast("Silakan pilih", { durationMs }));
-    after(ms - 1);
-    expect(shown()).toBe("Silakan pilih");
-    after(1);
-    expect(shown()).toBe("");
-  });
+    [{ tone: "message" }, 3000],
+    [{ tone: "success" }, 3000],
+    [{ tone: "info" }, 2000],
+    [{ tone: "error" }, 3000],
+    [{ durationMs: 0 }, 300],
+    [{ durationMs: 299 }, 300],
+    [{ durationMs: 500 }, 500],
+  ] as const)(
+    "shows a toast with %j for %d ms",
+    {
+      tags: ["formatting.toast", "formatting.info-toast", "formatting.toast-minimum"],
+    },
+    (options, ms) => {
+      act(() => void showToast("Upload succeeded!", options));
+      expect(shown()).toBe("Upload succeeded!");
+      after(ms - 1);
+      expect(shown()).toBe("Upload succeeded!");
+      after(1);
+      expect(shown()).toBe("");
+    },
+  );
 
   it.each([
     ["请勿重复发送验证码!", "zh"],
