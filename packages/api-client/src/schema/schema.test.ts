@@ -68,12 +68,8 @@ it.each<[string, unknown, readonly unknown[], Decoder<unknown>]>([
 });
 
 describe("httpLink", () => {
-  it.each(["https://cdn.test/a.png?x=1#y", "HTTP://cdn.test", "/assets/a.svg", "/"])("keeps %s", (link) => {
-    expect(parseResponse(httpLink(), link)).toBe(link);
-  });
-
-  it("keeps a link of 4000 characters", () => {
-    const link = "https://cdn.test/".padEnd(4000, "x");
+  const longest = "https://cdn.test/".padEnd(4000, "x");
+  it.each(["https://cdn.test/a.png?x=1#y", "HTTP://cdn.test", "/assets/a.svg", "/", longest])("keeps %s", (link) => {
     expect(parseResponse(httpLink(), link)).toBe(link);
   });
 
@@ -116,12 +112,7 @@ describe("list", () => {
   });
 
   it("keeps at most 500 items", () => {
-    expect(
-      parseResponse(
-        list(integer()),
-        Array.from({ length: 10_000 }, (_, n) => n),
-      ),
-    ).toHaveLength(500);
+    expect(parseResponse(list(integer()), Array(10_000).fill(7))).toHaveLength(500);
   });
 });
 
