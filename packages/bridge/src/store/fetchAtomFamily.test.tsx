@@ -207,11 +207,7 @@ describe("fetchAtomFamily", () => {
     const family = fetchAtomFamily((): Promise<string> => {
       throw new Error("at once");
     });
-    await show(
-      <Page>
-        <OrderScreen family={() => family("p")} orderId="" />
-      </Page>,
-    );
+    await showOrder(() => family("p"));
     expect(screen.getByRole("alert")).toBeTruthy();
   });
 });

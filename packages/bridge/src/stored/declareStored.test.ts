@@ -13,18 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("declareStored", () => {
-  it("reads a saved value in its place, one for each id", () => {
+  it("reads a saved value in its place, one for each id, and drops one", () => {
     count.save(1);
     count.save(2, "o-1");
     mark.save(3);
     expect([count.read(), count.read("o-1"), count.read("o-2"), mark.read()]).toEqual([1, 2, -1, 3]);
     expect({ ...localStorage }).toEqual({ "order.count": "1", "order.count o-1": "2" });
     expect({ ...sessionStorage }).toEqual({ mark: "3" });
-  });
-
-  it("drops one value", () => {
-    count.save(1);
-    count.save(2, "o-1");
     count.drop("o-1");
     expect([count.read(), count.read("o-1")]).toEqual([1, -1]);
   });
