@@ -110,6 +110,19 @@ const everyOrder: readonly Order["lender"][] = everyStatus.flatMap((orderStatus)
   ),
 );
 
+/** The press of a button that opens another page. */
+const openPage = (button: string, navigation: string, isPossible: (model: Readonly<Order>) => boolean) =>
+  move(
+    button,
+    [true],
+    async (model: Order) => {
+      await press(button);
+      if (button === "Rollover Repayment") model.wentToRepay = true;
+      model.navigation = navigation;
+    },
+    isPossible,
+  );
+
 const moves = [
   move("the order has moved on when the page is opened", everyOrder, async (model: Order, lender) => {
     model.lender = lender;
@@ -140,25 +153,8 @@ const moves = [
     },
     hasButtons(["REPAY", "Repayment"]),
   ),
-  move(
-    "roll over",
-    [true],
-    async (model: Order) => {
-      await press("Rollover Repayment");
-      model.wentToRepay = true;
-      model.navigation = "goes to /repayDelay?productId=p-1&orderId=o-1";
-    },
-    hasButtons(["Rollover Repayment"]),
-  ),
-  move(
-    "borrow again",
-    [true],
-    async (model: Order) => {
-      await press("Borrow Again");
-      model.navigation = "goes to /productUrl?productId=p-1";
-    },
-    hasButtons(["Borrow Again"]),
-  ),
+  openPage("Rollover Repayment", "goes to /repayDelay?productId=p-1&orderId=o-1", hasButtons(["Rollover Repayment"])),
+  openPage("Borrow Again", "goes to /productUrl?productId=p-1", hasButtons(["Borrow Again"])),
   move(
     "close the dialog",
     ["button", "Escape"],
@@ -171,24 +167,12 @@ const moves = [
     },
     isOpen("Bank prompt", "Withdraw", "Kind tips", "How was it?", "Thank you"),
   ),
-  move(
-    "bind a card",
-    [true],
-    async (model: Order) => {
-      await press("Go and bind the card");
-      model.navigation = "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail";
-    },
+  openPage(
+    "Go and bind the card",
+    "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail",
     isOpen("Bank prompt"),
   ),
-  move(
-    "withdraw",
-    [true],
-    async (model: Order) => {
-      await press("Withdraw Now");
-      model.navigation = "goes to /productUrl?productId=p-1";
-    },
-    isOpen("Withdraw"),
-  ),
+  openPage("Withdraw Now", "goes to /productUrl?productId=p-1", isOpen("Withdraw")),
   move(
     "rate",
     (Object.keys(outcomes) as Outcome[]).flatMap((outcome) =>
