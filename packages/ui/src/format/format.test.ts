@@ -36,26 +36,24 @@ describe("formatThousands", () => {
   });
 });
 
-describe("formatAmount", () => {
-  it.each([
-    [123456, "1234.56"],
-    [0, "0.00"],
-    [-0, "0.00"],
-    [5, "0.05"],
-    [50, "0.50"],
-    [100, "1.00"],
-    [-5, "-0.05"],
-    [-123456, "-1234.56"],
-    [123455.9999999999, "1234.56"],
-    [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
-  ])(
-    "divides by 100 and shows two decimals: %d is %s",
-    { tags: ["formatting.amount", "rulings.integer-money"] },
-    (minorUnits, text) => {
-      expect(formatAmount(minorUnits)).toBe(text);
-    },
-  );
-});
+it.each([
+  [123456, "1234.56"],
+  [0, "0.00"],
+  [-0, "0.00"],
+  [5, "0.05"],
+  [50, "0.50"],
+  [100, "1.00"],
+  [-5, "-0.05"],
+  [-123456, "-1234.56"],
+  [123455.9999999999, "1234.56"],
+  [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
+])(
+  "formatAmount divides by 100 and shows two decimals: %d is %s",
+  { tags: ["formatting.amount", "rulings.integer-money"] },
+  (minorUnits, text) => {
+    expect(formatAmount(minorUnits)).toBe(text);
+  },
+);
 
 describe("formatPeso", () => {
   it.each([

@@ -77,19 +77,17 @@ describe("Dialog", () => {
   });
 });
 
-describe("Sheet", () => {
-  it("closes on Close and on Escape", async () => {
-    const onClose = vi.fn();
-    render(
-      <Sheet open title="Payment Method" onClose={onClose}>
-        Wallet
-      </Sheet>,
-    );
-    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard("{Escape}");
-    expect(onClose).toHaveBeenCalledTimes(2);
-  });
+it("Sheet closes on Close and on Escape", async () => {
+  const onClose = vi.fn();
+  render(
+    <Sheet open title="Payment Method" onClose={onClose}>
+      Wallet
+    </Sheet>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 describe("SuccessModal", () => {
