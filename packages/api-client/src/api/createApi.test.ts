@@ -128,18 +128,16 @@ describe("the JSON and the form client", () => {
   });
 });
 
-describe("an upload", () => {
-  it("posts the file as multipart, with the boundary that the browser writes", {
-    tags: "complaints.upload",
-  }, async () => {
-    const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": respond({ url: "/u/1.jpg" }) });
-    const form = new FormData();
-    form.append("note", "paid");
-    form.append("problemImage", new File(["x"], "slip.jpg", { type: "image/jpeg" }));
-    expect((await api.upload("/user-problem/upload-problem-img", form)).data).toEqual({ url: "/u/1.jpg" });
-    expect(requests[0]).toMatchObject({ query: common, fields: { note: "paid", problemImage: expect.any(String) } });
-    expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-  });
+it("an upload posts the file as multipart, with the boundary that the browser writes", {
+  tags: "complaints.upload",
+}, async () => {
+  const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": respond({ url: "/u/1.jpg" }) });
+  const form = new FormData();
+  form.append("note", "paid");
+  form.append("problemImage", new File(["x"], "slip.jpg", { type: "image/jpeg" }));
+  expect((await api.upload("/user-problem/upload-problem-img", form)).data).toEqual({ url: "/u/1.jpg" });
+  expect(requests[0]).toMatchObject({ query: common, fields: { note: "paid", problemImage: expect.any(String) } });
+  expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
 });
 
 describe("a fault", () => {
@@ -235,16 +233,17 @@ it("sends each request past the browser's cache, where it would wait for one tha
   expect(sent instanceof Request ? sent.cache : init?.cache).toBe("no-store");
 });
 
-describe("a signal", () => {
-  it.each([true, false])("ends the request with an AbortError, not a fault (already aborted: %s)", async (already) => {
+it.each([true, false])(
+  "a signal ends the request with an AbortError, not a fault (already aborted: %s)",
+  async (already) => {
     const { api } = makeApi({ [READ]: stuck });
     const controller = new AbortController();
     if (already) controller.abort();
     const request = api.request(read, { signal: controller.signal });
     controller.abort();
     await expect(request).rejects.toMatchObject({ name: "AbortError" });
-  });
-});
+  },
+);
 
 describe("an early response", () => {
   const key = requestKey(buildRequest(read, context));
@@ -319,24 +318,20 @@ describe("an early response", () => {
   });
 });
 
-describe("an API on the page's origin", () => {
-  it("is called through the page's current fetch", async () => {
-    const server = makeServer({ [READ]: respond("here") });
-    const own = createApi({ ...context, apiBase: "", wireNames: sandboxWireNames });
-    vi.stubGlobal("fetch", server.fetch);
-    expect((await own.request(read)).data).toBe("here");
-  });
+it("an API on the page's origin is called through the page's current fetch", async () => {
+  const server = makeServer({ [READ]: respond("here") });
+  const own = createApi({ ...context, apiBase: "", wireNames: sandboxWireNames });
+  vi.stubGlobal("fetch", server.fetch);
+  expect((await own.request(read)).data).toBe("here");
 });
 
-describe("apiAtom", () => {
-  it("explains how to set it while it is empty, then returns the api", () => {
-    const store = createStore();
-    expect(() => store.get(apiAtom)).toThrow(/store\.set\(apiAtom/);
-    const { api } = makeApi();
-    store.set(apiAtom, api);
-    expect(store.get(apiAtom)).toBe(api);
-    expect(api.wireNames.recommended.logo).toBe("kestrel");
-  });
+it("apiAtom explains how to set it while it is empty, then returns the api", () => {
+  const store = createStore();
+  expect(() => store.get(apiAtom)).toThrow(/store\.set\(apiAtom/);
+  const { api } = makeApi();
+  store.set(apiAtom, api);
+  expect(store.get(apiAtom)).toBe(api);
+  expect(api.wireNames.recommended.logo).toBe("kestrel");
 });
 
 describe("a session that the lender refuses", { tags: "screens.session-ended" }, () => {

@@ -24,23 +24,21 @@ const real = {
   rows: [{ text: "Amount", value: "₱2.650" }],
 };
 
-describe("decoders", () => {
-  it("read any version of a response into their types, within their limits", () => {
-    fc.assert(
-      fc.property(fc.oneof(hostileVersions(real), hostileValue), (sent) => {
-        const read = parseResponse(schema, sent);
-        expect(read.label.length).toBeLessThanOrEqual(4000);
-        expect(Number.isSafeInteger(read.count)).toBe(true);
-        expect([true, false]).toContain(read.isOpen);
-        expect(["a", "b"]).toContain(read.state);
-        expect(read.link).toMatch(/^(?:$|https?:\/\/|\/(?!\/))/);
-        expect(read.rows.length).toBeLessThanOrEqual(500);
-        expect(Object.keys(read)).toEqual(Object.keys(real));
-        expect("polluted" in {}).toBe(false);
-      }),
-      runs(200),
-    );
-  });
+it("decoders read any version of a response into their types, within their limits", () => {
+  fc.assert(
+    fc.property(fc.oneof(hostileVersions(real), hostileValue), (sent) => {
+      const read = parseResponse(schema, sent);
+      expect(read.label.length).toBeLessThanOrEqual(4000);
+      expect(Number.isSafeInteger(read.count)).toBe(true);
+      expect([true, false]).toContain(read.isOpen);
+      expect(["a", "b"]).toContain(read.state);
+      expect(read.link).toMatch(/^(?:$|https?:\/\/|\/(?!\/))/);
+      expect(read.rows.length).toBeLessThanOrEqual(500);
+      expect(Object.keys(read)).toEqual(Object.keys(real));
+      expect("polluted" in {}).toBe(false);
+    }),
+    runs(200),
+  );
 });
 
 describe("the envelope", () => {
@@ -79,14 +77,12 @@ describe("the envelope", () => {
   });
 });
 
-describe("findHarm", () => {
-  it("finds a javascript: URL", () => {
-    const link = document.createElement("a");
-    link.setAttribute("href", " JavaScript:alert(1)");
-    const root = document.createElement("div");
-    root.append(link);
-    expect(findHarm(root)).toHaveLength(1);
-    link.setAttribute("href", "https://ok.test");
-    expect(findHarm(root)).toEqual([]);
-  });
+it("findHarm finds a javascript: URL", () => {
+  const link = document.createElement("a");
+  link.setAttribute("href", " JavaScript:alert(1)");
+  const root = document.createElement("div");
+  root.append(link);
+  expect(findHarm(root)).toHaveLength(1);
+  link.setAttribute("href", "https://ok.test");
+  expect(findHarm(root)).toEqual([]);
 });

@@ -147,15 +147,13 @@ describe("record", () => {
   });
 });
 
-describe("parseResponse", () => {
-  it("throws an UnreadableFault that names the path at which a stricter schema fails", () => {
-    const strict = record({ status: v.pipe(text(), v.picklist(["a"])) });
-    expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
-    expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow("invalid a");
-    expect(() => parseResponse(v.string(), 1)).toThrow("invalid data");
-    expect(() => parseResponse(v.string(), 1)).toThrow(/: data$/);
-    expect(() => parseResponse(strict, {})).toThrow();
-  });
+it("parseResponse throws an UnreadableFault that names the path at which a stricter schema fails", () => {
+  const strict = record({ status: v.pipe(text(), v.picklist(["a"])) });
+  expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
+  expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow("invalid a");
+  expect(() => parseResponse(v.string(), 1)).toThrow("invalid data");
+  expect(() => parseResponse(v.string(), 1)).toThrow(/: data$/);
+  expect(() => parseResponse(strict, {})).toThrow();
 });
 
 describe("findOddities", () => {
