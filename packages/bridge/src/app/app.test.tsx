@@ -1,6 +1,6 @@
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { chooseLocale } from "../environment/chooseLocale.ts";
 import { useOpenExternal } from "../external/openExternal.ts";
 import { makeLaunch, makePage, TestApp } from "../testing/TestApp.tsx";
@@ -87,21 +87,19 @@ const setVisibility = (state: DocumentVisibilityState) => {
 };
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
-describe("a return to the page", () => {
-  it("is reported when the page becomes visible again or is restored, until the screen is left", () => {
-    const onReturn = vi.fn();
-    const { unmount } = renderHook(() => useReturn(onReturn));
-    // The page is shown for the first time.
-    show(false);
-    setVisibility("hidden");
-    expect(onReturn).toHaveBeenCalledTimes(0);
-    setVisibility("visible");
-    expect(onReturn).toHaveBeenCalledTimes(1);
-    show(true);
-    expect(onReturn).toHaveBeenCalledTimes(2);
-    unmount();
-    setVisibility("visible");
-    show(true);
-    expect(onReturn).toHaveBeenCalledTimes(2);
-  });
+it("a return to the page is reported when the page becomes visible again or is restored, until the screen is left", () => {
+  const onReturn = vi.fn();
+  const { unmount } = renderHook(() => useReturn(onReturn));
+  // The page is shown for the first time.
+  show(false);
+  setVisibility("hidden");
+  expect(onReturn).toHaveBeenCalledTimes(0);
+  setVisibility("visible");
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  show(true);
+  expect(onReturn).toHaveBeenCalledTimes(2);
+  unmount();
+  setVisibility("visible");
+  show(true);
+  expect(onReturn).toHaveBeenCalledTimes(2);
 });

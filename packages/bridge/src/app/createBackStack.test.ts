@@ -93,15 +93,13 @@ describe("a native app that only calls the history of its webview", () => {
   });
 });
 
-describe("a removed handler", () => {
-  it("leaves the other handlers registered when it is removed twice", () => {
-    const { backStack } = inBrowser(null);
-    const other = vi.fn(() => true);
-    backStack.onBack(other);
-    const removeHandler = backStack.onBack(() => true);
-    removeHandler();
-    removeHandler();
-    expect(backStack.press()).toBe(true);
-    expect(other).toHaveBeenCalledTimes(1);
-  });
+it("a removed handler leaves the other handlers registered when it is removed twice", () => {
+  const { backStack } = inBrowser(null);
+  const other = vi.fn(() => true);
+  backStack.onBack(other);
+  const removeHandler = backStack.onBack(() => true);
+  removeHandler();
+  removeHandler();
+  expect(backStack.press()).toBe(true);
+  expect(other).toHaveBeenCalledTimes(1);
 });

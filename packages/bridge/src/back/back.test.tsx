@@ -80,23 +80,21 @@ describe("the native back button", () => {
   });
 });
 
-describe("an inactive guard", () => {
-  it("is not called, and calls its newest function once it is active", () => {
-    const page = makePage();
-    const log: string[] = [];
-    function Sometimes({ isActive, name }: { isActive: boolean; name: string }) {
-      useBackGuard(() => log.push(name), isActive);
-      return null;
-    }
-    const at = (isActive: boolean, name: string) => <Sometimes isActive={isActive} name={name} />;
-    const app = { page, native: makeNative() };
-    const { rerender } = render(<TestApp app={app}>{at(false, "a")}</TestApp>);
-    expect(page.pressNativeBack()).toBe(false);
-    rerender(<TestApp app={app}>{at(true, "b")}</TestApp>);
-    rerender(<TestApp app={app}>{at(true, "c")}</TestApp>);
-    page.pressNativeBack();
-    expect(log).toEqual(["c"]);
-  });
+it("an inactive guard is not called, and calls its newest function once it is active", () => {
+  const page = makePage();
+  const log: string[] = [];
+  function Sometimes({ isActive, name }: { isActive: boolean; name: string }) {
+    useBackGuard(() => log.push(name), isActive);
+    return null;
+  }
+  const at = (isActive: boolean, name: string) => <Sometimes isActive={isActive} name={name} />;
+  const app = { page, native: makeNative() };
+  const { rerender } = render(<TestApp app={app}>{at(false, "a")}</TestApp>);
+  expect(page.pressNativeBack()).toBe(false);
+  rerender(<TestApp app={app}>{at(true, "b")}</TestApp>);
+  rerender(<TestApp app={app}>{at(true, "c")}</TestApp>);
+  page.pressNativeBack();
+  expect(log).toEqual(["c"]);
 });
 
 it.each([

@@ -24,52 +24,52 @@ const storage = fc.record({
   isBlocked: fc.boolean(),
 });
 
-describe("readLaunch with any address and any storage", () => {
-  it("returns text that is safe to show and to send, and never throws", { timeout: FUZZ_TIMEOUT_MS }, () => {
-    fc.assert(
-      fc.property(
-        search,
-        storage,
-        fc.string(),
-        (address, { kept, throwsOnRead, throwsOnWrite, isBlocked }, userAgent) => {
-          const open = () => {
-            if (isBlocked) throw new Error("SecurityError");
-            return {
-              getItem() {
-                if (throwsOnRead) throw new Error("no");
-                return kept;
-              },
-              setItem() {
-                if (throwsOnWrite) throw new Error("QuotaExceededError");
-              },
-              removeItem() {
-                if (throwsOnWrite) throw new Error("no");
-              },
-            };
-          };
-          const port = {
-            location: { search: address },
-            navigator: { userAgent },
-            get sessionStorage() {
-              return open();
+it("readLaunch with any address and any storage returns text that is safe to show and to send, and never throws", {
+  timeout: FUZZ_TIMEOUT_MS,
+}, () => {
+  fc.assert(
+    fc.property(
+      search,
+      storage,
+      fc.string(),
+      (address, { kept, throwsOnRead, throwsOnWrite, isBlocked }, userAgent) => {
+        const open = () => {
+          if (isBlocked) throw new Error("SecurityError");
+          return {
+            getItem() {
+              if (throwsOnRead) throw new Error("no");
+              return kept;
             },
-            get localStorage() {
-              return open();
+            setItem() {
+              if (throwsOnWrite) throw new Error("QuotaExceededError");
+            },
+            removeItem() {
+              if (throwsOnWrite) throw new Error("no");
             },
           };
-          const launch = readLaunch(port);
-          for (const [name, text] of Object.entries(launch)) {
-            expect(typeof text).toBe("string");
-            expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-            expect([...text].length).toBeLessThanOrEqual(name === "sessionId" ? 4096 : 200);
-          }
-          expect(["android", "ios"]).toContain(launch.platform);
-          expect(Object.keys(clientQuery(launch))).toEqual([...NAMES.slice(0, 6), "clientType"]);
-        },
-      ),
-      fuzzRuns(300),
-    );
-  });
+        };
+        const port = {
+          location: { search: address },
+          navigator: { userAgent },
+          get sessionStorage() {
+            return open();
+          },
+          get localStorage() {
+            return open();
+          },
+        };
+        const launch = readLaunch(port);
+        for (const [name, text] of Object.entries(launch)) {
+          expect(typeof text).toBe("string");
+          expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+          expect([...text].length).toBeLessThanOrEqual(name === "sessionId" ? 4096 : 200);
+        }
+        expect(["android", "ios"]).toContain(launch.platform);
+        expect(Object.keys(clientQuery(launch))).toEqual([...NAMES.slice(0, 6), "clientType"]);
+      },
+    ),
+    fuzzRuns(300),
+  );
 });
 
 describe("readLaunch with any sequence of launches in one webview", () => {
@@ -125,18 +125,18 @@ describe("readLaunch with any sequence of launches in one webview", () => {
   });
 });
 
-describe("cleanAddress with any address", () => {
-  it("removes every secret from the query and leaves everything else unchanged", { timeout: FUZZ_TIMEOUT_MS }, () => {
-    fc.assert(
-      fc.property(search, fc.constantFrom("", "#/downloadTemplate"), (query, hash) => {
-        const address = `https://h5.lender.ph/order${query}${hash}`;
-        const cleaned = cleanAddress(address);
-        const [, left = ""] = /\?([^#]*)/s.exec(cleaned) ?? [];
-        const names = [...new URLSearchParams(left).keys()];
-        for (const secret of ["sessionId", "deviceId", "advertisingId"]) expect(names).not.toContain(secret);
-        expect(cleanAddress(cleaned)).toBe(cleaned);
-      }),
-      fuzzRuns(300),
-    );
-  });
+it("cleanAddress with any address removes every secret from the query and leaves everything else unchanged", {
+  timeout: FUZZ_TIMEOUT_MS,
+}, () => {
+  fc.assert(
+    fc.property(search, fc.constantFrom("", "#/downloadTemplate"), (query, hash) => {
+      const address = `https://h5.lender.ph/order${query}${hash}`;
+      const cleaned = cleanAddress(address);
+      const [, left = ""] = /\?([^#]*)/s.exec(cleaned) ?? [];
+      const names = [...new URLSearchParams(left).keys()];
+      for (const secret of ["sessionId", "deviceId", "advertisingId"]) expect(names).not.toContain(secret);
+      expect(cleanAddress(cleaned)).toBe(cleaned);
+    }),
+    fuzzRuns(300),
+  );
 });

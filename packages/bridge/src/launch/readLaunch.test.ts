@@ -280,32 +280,28 @@ describe("readLaunch", () => {
   });
 });
 
-describe("hasLaunchParameter", () => {
-  it.each([
-    ["?sessionId=s2", true],
-    ["?orderId=o-1&lang=", true],
-    ["?productId=p-1&orderId=o-1&source=loanDetail&from=confirm", false],
-    ["", false],
-  ])("returns for %j: %j", (search, expected) => {
-    expect(hasLaunchParameter(new URLSearchParams(search))).toBe(expected);
-  });
+it.each([
+  ["?sessionId=s2", true],
+  ["?orderId=o-1&lang=", true],
+  ["?productId=p-1&orderId=o-1&source=loanDetail&from=confirm", false],
+  ["", false],
+])("hasLaunchParameter returns for %j: %j", (search, expected) => {
+  expect(hasLaunchParameter(new URLSearchParams(search))).toBe(expected);
 });
 
-describe("hasOtherLaunch", () => {
-  it("compares the session and device of a page with those that are stored, if any", () => {
-    const launch = open(full);
-    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
-    open("?lang=zh-CN&orderId=o-2");
-    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
-    open("?sessionId=");
-    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
-    open(`${full}&deviceId=`);
-    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
-    open("?deviceId=d2&sessionId=s1");
-    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
-    sessionStorage.clear();
-    expect(hasOtherLaunch({ sessionStorage }, { sessionId: "s1", deviceId: "d1" })).toBe(false);
-  });
+it("hasOtherLaunch compares the session and device of a page with those that are stored, if any", () => {
+  const launch = open(full);
+  expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+  open("?lang=zh-CN&orderId=o-2");
+  expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+  open("?sessionId=");
+  expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
+  open(`${full}&deviceId=`);
+  expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+  open("?deviceId=d2&sessionId=s1");
+  expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
+  sessionStorage.clear();
+  expect(hasOtherLaunch({ sessionStorage }, { sessionId: "s1", deviceId: "d1" })).toBe(false);
 });
 
 it("returns the same short text for the same session, and nothing for none", () => {

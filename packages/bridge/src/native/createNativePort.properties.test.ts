@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
 import { makeAndroidApp } from "../testing/makeNative.ts";
 
@@ -9,50 +9,46 @@ afterEach(() => void vi.useRealTimers());
 const anyText = fc.string({ unit: "binary", maxLength: 200 });
 const params = fc.dictionary(fc.oneof(anyText, fc.constantFrom("page", "__proto__", "id", "command")), anyText);
 
-describe("a message to the native app", () => {
-  it("has the specified shape, and no parameter can change its command or page", {
-    timeout: FUZZ_TIMEOUT_MS,
-  }, () => {
-    fc.assert(
-      fc.property(anyText, params, (page, more) => {
-        const { port, messages } = makeAndroidApp();
-        void port.goToPage(page, more);
-        const [message = { params: {} }, ...others] = messages();
-        expect(others).toEqual([]);
-        expect(Object.keys(message)).toEqual(["id", "command", "params"]);
-        expect(message).toMatchObject({ command: "goToPage", params: { page: JSON.parse(JSON.stringify(page)) } });
-        for (const value of Object.values(message.params)) expect(typeof value).toBe("string");
-      }),
-      fuzzRuns(100),
-    );
-  });
+it("a message to the native app has the specified shape, and no parameter can change its command or page", {
+  timeout: FUZZ_TIMEOUT_MS,
+}, () => {
+  fc.assert(
+    fc.property(anyText, params, (page, more) => {
+      const { port, messages } = makeAndroidApp();
+      void port.goToPage(page, more);
+      const [message = { params: {} }, ...others] = messages();
+      expect(others).toEqual([]);
+      expect(Object.keys(message)).toEqual(["id", "command", "params"]);
+      expect(message).toMatchObject({ command: "goToPage", params: { page: JSON.parse(JSON.stringify(page)) } });
+      for (const value of Object.values(message.params)) expect(typeof value).toBe("string");
+    }),
+    fuzzRuns(100),
+  );
 });
 
-describe("a message from the native app", () => {
-  it("settles only the command with the same id, once, among any other messages", {
-    timeout: FUZZ_TIMEOUT_MS,
-  }, async () => {
-    const noise = fc.oneof(
-      fc.anything(),
-      fc.record({ id: fc.oneof(fc.anything(), anyText), ok: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(noise, { maxLength: 8 }), fc.boolean(), async (noises, ok) => {
-        const { window, port, messages } = makeAndroidApp();
-        const reply = port.closeWebview({ replyWithinMs: 1000 });
-        const settled = vi.fn();
-        void reply.then(settled);
-        const id = messages()[0]?.id;
-        for (const detail of noises) window.answer(detail);
-        window.dispatchEvent(new Event("appbridge:reply"));
-        await Promise.resolve();
-        expect(settled).not.toHaveBeenCalled();
-        window.answer({ id, ok, data: "first" });
-        window.answer({ id, ok: !ok, data: "second" });
-        await expect(reply).resolves.toEqual({ ok, data: "first" });
-        expect(settled).toHaveBeenCalledOnce();
-      }),
-      fuzzRuns(100),
-    );
-  });
+it("a message from the native app settles only the command with the same id, once, among any other messages", {
+  timeout: FUZZ_TIMEOUT_MS,
+}, async () => {
+  const noise = fc.oneof(
+    fc.anything(),
+    fc.record({ id: fc.oneof(fc.anything(), anyText), ok: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(noise, { maxLength: 8 }), fc.boolean(), async (noises, ok) => {
+      const { window, port, messages } = makeAndroidApp();
+      const reply = port.closeWebview({ replyWithinMs: 1000 });
+      const settled = vi.fn();
+      void reply.then(settled);
+      const id = messages()[0]?.id;
+      for (const detail of noises) window.answer(detail);
+      window.dispatchEvent(new Event("appbridge:reply"));
+      await Promise.resolve();
+      expect(settled).not.toHaveBeenCalled();
+      window.answer({ id, ok, data: "first" });
+      window.answer({ id, ok: !ok, data: "second" });
+      await expect(reply).resolves.toEqual({ ok, data: "first" });
+      expect(settled).toHaveBeenCalledOnce();
+    }),
+    fuzzRuns(100),
+  );
 });

@@ -186,12 +186,13 @@ describe("a reply", () => {
   });
 });
 
-describe("a command that cannot be sent", () => {
-  it.each([[undefined], [1000]])("is not ok and never rejects (reply within %s)", async (replyWithinMs) => {
+it.each([[undefined], [1000]])(
+  "a command that cannot be sent is not ok and never rejects (reply within %s)",
+  async (replyWithinMs) => {
     const postMessage = () => {
       throw new Error("gone");
     };
     const { port } = inWindow({ AppBridge: { postMessage } });
     await expect(port.goHome(replyWithinMs ? { replyWithinMs } : {})).resolves.toEqual({ ok: false, data: undefined });
-  });
-});
+  },
+);
