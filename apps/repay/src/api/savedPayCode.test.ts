@@ -175,15 +175,13 @@ describe("a response without a code", () => {
   });
 });
 
-describe("a refusal", () => {
-  it.each([
-    ["removes the code after a received payment", paid("x"), undefined],
-    ["keeps it for another reason", null, "900"],
-  ])("%s", { tags: "rulings.saved-code" }, async (_, data, code) => {
-    savePayCode(requested);
-    await receive(respond(data, { code: "20", message: "Nothing is due." }));
-    expect(savedCode()).toBe(code);
-  });
+it.each([
+  ["removes the code after a received payment", paid("x"), undefined],
+  ["keeps it for another reason", null, "900"],
+])("a refusal %s", { tags: "rulings.saved-code" }, async (_, data, code) => {
+  savePayCode(requested);
+  await receive(respond(data, { code: "20", message: "Nothing is due." }));
+  expect(savedCode()).toBe(code);
 });
 
 describe("the facts of an issued code", () => {

@@ -405,11 +405,13 @@ describe("a payment that may have moved money", () => {
   });
 });
 
-describe("a lost request for another code", () => {
-  it.each([
-    ["source", "Send again", /^error$/],
-    ["fil-PH", "Ipadala ulit", /Kung walang SMS, ipadala ulit/],
-  ] as const)("(%s) is no payment, can be resent", { tags: "card-repayment.network" }, async (locale, button, text) => {
+it.each([
+  ["source", "Send again", /^error$/],
+  ["fil-PH", "Ipadala ulit", /Kung walang SMS, ipadala ulit/],
+] as const)(
+  "a lost request for another code (%s) is no payment, can be resent",
+  { tags: "card-repayment.network" },
+  async (locale, button, text) => {
     const { posted, route } = await toCode({}, locale);
     const now = Date.now();
     vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
@@ -423,8 +425,8 @@ describe("a lost request for another code", () => {
     await tap(button);
     await waitFor(() => expect(commits(posted)).toHaveLength(3));
     vi.restoreAllMocks();
-  });
-});
+  },
+);
 
 describe("an answer that arrives after the screen is left", () => {
   const pay = () => payWith("Bank of the Sandbox");
