@@ -290,20 +290,15 @@ describe("below the repayment", () => {
     );
   });
 
-  it("links to the receipts, also when the lender sends no facts of a code", async () => {
-    await openWith({});
-    expect((await screen.findByRole("link", { name: "Payments and receipts" })).getAttribute("href")).toBe(
-      "/receipt?orderId=o-1",
-    );
-    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
-  });
+  const payment = { state: "paid", purpose: "instalment", amount: 265000, channelName: "", at: "", receiptId: "r-1" };
 
-  it("links to the receipt of a received payment", async () => {
-    const payment = { state: "paid", purpose: "instalment", amount: 265000, channelName: "", at: "", receiptId: "r-1" };
-    await open({ payment });
-    expect((await screen.findByRole("link", { name: "Receipt" })).getAttribute("href")).toBe(
-      "/receipt?orderId=o-1&receiptId=r-1",
-    );
+  it.each([
+    ["to the receipts", {}, "Payments and receipts", "/receipt?orderId=o-1"],
+    ["to the receipt of a received payment", { payment }, "Receipt", "/receipt?orderId=o-1&receiptId=r-1"],
+  ])("links %s, also when the lender sends no facts of a code", async (_, fields, name, address) => {
+    await open(fields);
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(address);
+    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
   });
 });
 

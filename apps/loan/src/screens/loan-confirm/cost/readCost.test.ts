@@ -129,17 +129,12 @@ describe("the cost of an offer", () => {
     },
   );
 
-  it("uses the amount when no row names what is received", { tags: "rulings.received" }, async () => {
-    expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
+  it.each<ConfirmationFields>([
+    { details: received("Interest", "₱600") },
+    ...["₱10,000.00", "₱10.000", "10,000.00", "1000000"].map((amount) => ({ amount, details: [] })),
+  ])("uses the amount when no row names what is received: %j", { tags: "rulings.received" }, async (fields) => {
+    expect((await costOf(fields))?.receivedCentavos).toBe(1_000_000);
   });
-
-  it.each(["₱10,000.00", "₱10.000", "10,000.00", "1000000"])(
-    "reads the amount %s when no row names what is received",
-    { tags: "rulings.received" },
-    async (amount) => {
-      expect((await costOf({ amount, details: [] }))?.receivedCentavos).toBe(1_000_000);
-    },
-  );
 
   it("finds the row in every language of the catalogue, whatever its case", { tags: "rulings.received" }, async () => {
     const others = await Promise.all([costMessages.others["fil-PH"](), costMessages.others["zh-CN"]()]);
