@@ -142,16 +142,19 @@ describe("readLaunch", () => {
     ["?sessionId=s2", {}],
     ["?sessionId=", { repaymentInfo: "{}" }],
     ["?sessionId=%00", { repaymentInfo: "{}" }],
-  ])("for %s keeps of the old session started payments, and without a session the pay code", (search, kept) => {
-    open(full);
-    store();
-    open(search);
-    expect(stored()).toEqual({
-      session: tools,
-      local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
-    });
-    expect(sessionStorage.getItem("launch")).not.toContain("s1");
-  });
+  ])(
+    "discards data of the old session for %s and keeps started payments, and without a session the pay code",
+    (search, kept) => {
+      open(full);
+      store();
+      open(search);
+      expect(stored()).toEqual({
+        session: tools,
+        local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
+      });
+      expect(sessionStorage.getItem("launch")).not.toContain("s1");
+    },
+  );
 
   it.each([
     ["?sessionId=s1&deviceId=d1", "{}"],
