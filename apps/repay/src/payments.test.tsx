@@ -11,6 +11,7 @@ import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
 import { CARDS, choosePaymentMethod, openCards, openRepayment } from "./testing/openScreen.tsx";
 
 const ORDER = "productId=p-1&orderId=o-1";
+const READ = "GET /v3/installment/loan-play-detail";
 const facts = { purpose: "instalment", amount: 265000, channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };
 const pending = { state: "processing", ...facts };
 const main = () => within(screen.getByRole("main"));
@@ -24,13 +25,13 @@ afterEach(() => {
 });
 
 const screens = [
-  ["/repay", RepayScreen, "GET /v3/installment/loan-play-detail"],
+  ["/repay", RepayScreen, READ],
   ["/repayDelay", RepayDelayScreen, "GET /figures/pettypy"],
 ] as const;
 
 /** Opens each screen with the response to its first call. */
 const openers = [
-  ...[...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"] as const].map(
+  ...[...screens, ["/repayOrNot", RepayOrNotScreen, READ] as const].map(
     ([path, Screen, call]) =>
       [path, (route: FakeRoute) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: route })] as const,
   ),
@@ -183,9 +184,8 @@ it("/repayChoose shows a pending payment, and requires a confirmation before the
 });
 
 it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
-  const call = "GET /v3/installment/loan-play-detail";
   let payment: unknown;
-  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [call]: () => respond(makeRepayment({ payment })) });
+  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: () => respond(makeRepayment({ payment })) });
   payment = pending;
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   expect(await main().findByText(/Do not pay again/)).toBeTruthy();
@@ -222,7 +222,7 @@ it.each([
   "without a connection, the code of %s is shown with what it pays, and not elsewhere",
   { tags: "rulings.saved-code" },
   async (path, Screen, otherPath, OtherScreen, label, amount) => {
-    const offline = { "GET /v3/installment/loan-play-detail": lost, "GET /figures/pettypy": lost };
+    const offline = { [READ]: lost, "GET /figures/pettypy": lost };
     await openRepayment(Screen, `${path}?${ORDER}`);
     await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toContain("801244673091"));
     cleanup();
@@ -236,3 +236,34 @@ it.each([
     vi.restoreAllMocks();
   },
 );
+
+describe("repaying now or not", () => {
+  const path = `/repayOrNot?${ORDER}`;
+
+  it("shows the amount and date that are due, and offers to repay now or not", {
+    tags: "repayment.or-not",
+  }, async () => {
+    await openRepayment(RepayOrNotScreen, path, {
+      [READ]: respond(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
+    });
+    expect(screen.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeTruthy();
+    expect(screen.getByText("2650.00")).toBeTruthy();
+    expect(screen.getByText("2026-12-01")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Repay now" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
+  });
+
+  it.each([
+    ["a past day", "2026-12-17", "1 day late", /^This day has passed/],
+    ["today", "2026-12-18", "today", /^Paying on or before this day/],
+  ])("says what paying does for %s of the lender, also when the phone's clock is wrong", async (_, date, day, text) => {
+    await openRepayment(RepayOrNotScreen, path, { [READ]: respond(makeRepayment({ repayDate: date, noticeMsg: "" })) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(day)).toBeTruthy();
+  });
+
+  it("shows that no order was chosen when the URL names none", async () => {
+    await openRepayment(RepayOrNotScreen, "/repayOrNot?productId=p-1", { [READ]: lost });
+    expect(screen.getByText("No order was chosen")).toBeTruthy();
+  });
+});

@@ -5,7 +5,6 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, makeLateResponse, openRepayment } from "../../testing/openScreen.tsx";
-import { RepayOrNotScreen } from "../repay-or-not/RepayOrNotScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -345,35 +344,4 @@ it("hides a default code that has expired, and leads to the payment methods", {
   expect(screen.getByText("This payment code has expired").closest("[role=alert]")).not.toBeNull();
   expect(document.body.textContent).not.toContain("8012");
   expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
-});
-
-describe("repaying now or not", () => {
-  const path = "/repayOrNot?productId=p-1&orderId=o-1";
-
-  it("shows the amount and date that are due, and offers to repay now or not", {
-    tags: "repayment.or-not",
-  }, async () => {
-    await openRepayment(RepayOrNotScreen, path, {
-      [READ]: respond(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
-    });
-    expect(screen.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeTruthy();
-    expect(screen.getByText("2650.00")).toBeTruthy();
-    expect(screen.getByText("2026-12-01")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Repay now" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
-  });
-
-  it.each([
-    ["a past day", "2026-12-17", "1 day late", /^This day has passed/],
-    ["today", "2026-12-18", "today", /^Paying on or before this day/],
-  ])("says what paying does for %s of the lender, also when the phone's clock is wrong", async (_, date, day, text) => {
-    await openRepayment(RepayOrNotScreen, path, { [READ]: respond(makeRepayment({ repayDate: date, noticeMsg: "" })) });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText(day)).toBeTruthy();
-  });
-
-  it("shows that no order was chosen when the URL names none", async () => {
-    await openRepayment(RepayOrNotScreen, "/repayOrNot?productId=p-1", { [READ]: lost });
-    expect(screen.getByText("No order was chosen")).toBeTruthy();
-  });
 });
