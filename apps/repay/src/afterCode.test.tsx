@@ -42,11 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
   const LAUNCHED = "sessionId=demo&productId=p-2&orderId=o-2";

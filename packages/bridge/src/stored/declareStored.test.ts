@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { declareStored } from "./declareStored.ts";
 
 const read = (stored: unknown) => (typeof stored === "number" ? stored : -1);
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe("declareStored", () => {
   it("reads a saved value in its place, one for each id, and drops one", () => {

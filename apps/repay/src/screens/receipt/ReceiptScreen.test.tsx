@@ -15,10 +15,7 @@ const CALL = "GET /v3/installment/receipts";
 const open = (path = RECEIPT, route: FakeRoute = respond(makeReceipts()), locale: Locale = "source") =>
   openRepayment(ReceiptScreen, path, { [CALL]: route }, locale);
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 describe("a receipt", () => {
   it("shows amount, channel, reference, date and time, what remains and when", {

@@ -5,10 +5,7 @@ import { dropCodeEntry, isBeforeResend, readCodeEntry, saveCodeEntry, useResendW
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
 const entry = { awaitedCode: { card, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 }, isOpen: true };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 describe("the stored entry of a code", () => {
   it("is returned for its order only, until the payment is complete", () => {

@@ -2,7 +2,7 @@ import { lost, respond, status } from "@lending/api-client/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, makeLateResponse, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
@@ -11,7 +11,6 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   hideToast();
-  vi.restoreAllMocks();
 });
 
 const codeSaved = () => waitFor(() => expect(localStorage.getItem("repaymentInfo")).toContain("801244673091"));

@@ -8,10 +8,7 @@ import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
   openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, { app });
