@@ -24,6 +24,13 @@ const MINUTES = "480";
 /** Ends the command with one line. */
 class Refused extends Error {}
 
+/** Prints why the command ends, and returns its exit code. Throws any other error. */
+function refuse(fault: unknown): number {
+  if (!(fault instanceof Refused)) throw fault;
+  console.error(fault.message);
+  return 3;
+}
+
 const repository = path.join(import.meta.dirname, "../../../..");
 
 /** Returns the origin of a site. Throws Refused when no site of this platform responds, and for production. */
@@ -58,6 +65,18 @@ const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer().once("error", () => resolve(false));
     server.listen(port, () => server.close(() => resolve(true)));
+  });
+
+async function requireFree(port: number, remote: string): Promise<void> {
+  if (!(await isFree(port))) throw new Refused(`Port ${port} is in use. Stop the other server of ${remote}.`);
+}
+
+/** Starts the development server of a remote. */
+const serve = (remote: string, variables: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn("node_modules/.bin/rspack", ["serve", "--config-loader", "native"], {
+    cwd: path.resolve("apps", remote),
+    env: { ...withoutSecrets(process.env), NODE_ENV: "development", ...variables },
+    stdio: "inherit",
   });
 
 /** Waits for the first build. Its manifest exists once it has no errors. */
@@ -103,15 +122,10 @@ export async function developAgainst({ remote, port, site: address }: Options): 
   let child: ChildProcess | undefined;
   try {
     const site = await checkSite(address);
-    if (!(await isFree(port))) throw new Refused(`Port ${port} is in use. Stop the other server of ${remote}.`);
-    const folder = path.resolve("apps", remote);
+    await requireFree(port, remote);
     // A manifest of an earlier run would look like a finished build.
-    rmSync(path.join(folder, "dist/dev/remote.json"), { force: true });
-    child = spawn("node_modules/.bin/rspack", ["serve", "--config-loader", "native"], {
-      cwd: folder,
-      env: { ...withoutSecrets(process.env), NODE_ENV: "development", DEV_SHELL: "released" },
-      stdio: "inherit",
-    });
+    rmSync(path.resolve("apps", remote, "dist/dev/remote.json"), { force: true });
+    child = serve(remote, { DEV_SHELL: "released" });
     const closed = ended(child);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child?.kill());
     const server = `http://localhost:${port}`;
@@ -127,9 +141,7 @@ export async function developAgainst({ remote, port, site: address }: Options): 
     return await closed;
   } catch (fault) {
     child?.kill();
-    if (!(fault instanceof Refused)) throw fault;
-    console.error(fault.message);
-    return 3;
+    return refuse(fault);
   }
 }
 
@@ -137,23 +149,24 @@ const USAGE = `Usage: pnpm dev <remote>                     with a sandbox on th
        pnpm dev <remote> --against <site>    inside a deployed site: --against http://localhost:4100
 A remote is a folder of apps/ with a port in its rspack.config.ts.`;
 
-/** Runs a command line at the repository's root and shows its output. */
-const run = (command: string): ChildProcess => spawn(command, { shell: true, stdio: "inherit" });
 const ended = (child: ChildProcess) =>
   new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 
-async function develop(remote: string, server: string) {
+async function develop(remote: string, port: number) {
+  await requireFree(port, remote);
   console.log(`Building the rest, then serving ${remote} with hot reload.`);
-  const built = await ended(run(`turbo run build --output-logs=errors-only && pnpm --filter @lending/shell build:dev`));
+  const build = "turbo run build --output-logs=errors-only && pnpm --filter @lending/shell build:dev";
+  const built = await ended(spawn(build, { shell: true, stdio: "inherit" }));
   if (built !== 0) return built;
-  const children = [
-    run(`pnpm --filter ./apps/${remote} dev`),
-    run(`node apps/sandbox/src/main.ts --dev ${remote}=${server}`),
-  ];
-  process.on("SIGINT", () => {
-    for (const child of children) child.kill("SIGINT");
-  });
-  return Promise.race(children.map(ended));
+  const sandbox = ["apps/sandbox/src/main.ts", "--dev", `${remote}=http://localhost:${port}`];
+  const children = [serve(remote), spawn(process.execPath, sandbox, { stdio: "inherit" })];
+  const end = () => {
+    for (const child of children) child.kill();
+  };
+  process.on("SIGINT", end).on("SIGTERM", end);
+  const code = await Promise.race(children.map(ended));
+  end();
+  return code;
 }
 
 async function runCommand(): Promise<number> {
@@ -169,10 +182,11 @@ async function runCommand(): Promise<number> {
   const config = existsSync(configFile) ? readFileSync(configFile, "utf8") : "";
   const port = Number(/port: (\d+)/.exec(config)?.[1]);
   const site = command.values?.against;
-  if (app !== undefined && port > 0)
-    return site === undefined ? develop(app, `http://localhost:${port}`) : developAgainst({ remote: app, port, site });
-  console.error(USAGE);
-  return 2;
+  if (app === undefined || !(port > 0)) {
+    console.error(USAGE);
+    return 2;
+  }
+  return site === undefined ? develop(app, port).catch(refuse) : developAgainst({ remote: app, port, site });
 }
 
 if (import.meta.main) process.exitCode = await runCommand();
