@@ -11,7 +11,14 @@ interface Answers {
 }
 
 const FIRST_PORT = 4101;
-const remote = { type: "input", name: "remote", message: "Which remote?" };
+const remote = {
+  type: "input",
+  name: "remote",
+  message: "Which remote?",
+  /** Refuses a name before anything is written. */
+  validate: (answer: string) =>
+    existsSync(path.resolve("apps", answer, "src/routes.tsx")) || `There is no remote ${answer}.`,
+};
 const name = { type: "input", name: "name", message: "Which name, such as spending-limits?" };
 const app = "apps/{{ remote }}/src";
 const screen = `${app}/screens/{{ kebabCase name }}/{{ pascalCase name }}Screen`;
