@@ -27,6 +27,10 @@ const environmentFile = process.env.SANDBOX_ENVIRONMENT;
 /** Other origins that may call the API: `SANDBOX_CORS=https://site.test,http://localhost:4200`. */
 const corsOrigins = (process.env.SANDBOX_CORS ?? "").split(",").filter((origin) => origin !== "");
 const port = Number(process.env.PORT || 4100);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".\n`);
+  process.exit(2);
+}
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);

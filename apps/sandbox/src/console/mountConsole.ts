@@ -44,6 +44,9 @@ function mountPages(app: ServerApp, { lender, faults, requestLog }: ConsoleParts
   app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
 }
 
+/** Returns the number in a field of a form, undefined for an empty one. */
+const numberIn = (text: unknown) => (text === "" || text === undefined ? undefined : Number(text));
+
 const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]),
   v.integer(),
@@ -97,9 +100,7 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
   });
 
   control(app, "POST", "/sandbox/faults", (changes, _, context) => {
-    const numbers = isForm(context)
-      ? { times: Number(changes.times) || undefined, delayMs: Number(changes.delayMs) || undefined }
-      : {};
+    const numbers = isForm(context) ? { times: numberIn(changes.times), delayMs: numberIn(changes.delayMs) } : {};
     const parsed = v.safeParse(faultSchema, { ...changes, ...numbers });
     if (!parsed.success)
       return wrong(
