@@ -82,7 +82,7 @@ const serve = (remote: string, variables: Readonly<Record<string, string>> = {})
 /** Waits for the first build. Its manifest exists once it has no errors. */
 async function waitForBuild(server: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + BUILD_TIMEOUT_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const isBuilt = await fetch(`${server}/remote.json`).then(
       ({ ok }) => ok,
       () => false,
@@ -150,7 +150,13 @@ const USAGE = `Usage: pnpm dev <remote>                     with a sandbox on th
 A remote is a folder of apps/ with a port in its rspack.config.ts.`;
 
 const ended = (child: ChildProcess) =>
-  new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  new Promise<number>((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", ({ message }) => {
+      console.error(message);
+      resolve(1);
+    });
+  });
 
 async function develop(remote: string, port: number) {
   await requireFree(port, remote);
