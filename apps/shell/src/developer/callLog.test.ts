@@ -87,6 +87,7 @@ describe("the log of the calls", () => {
     expect(readCalls().at(-1)?.path).toBe("/60");
     expect(listener).toHaveBeenCalledTimes(60);
     stop();
+    expect(readCalls(), "of the storage").toHaveLength(50);
     clearCalls();
     expect(readCalls()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(60);

@@ -51,8 +51,8 @@ function save(calls: readonly LoggedCall[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds a call and removes the oldest above the limit. */
-export const addCall = (call: LoggedCall) => save([...readCalls(), call].slice(-CALLS_MAX));
+/** Adds a call to those that are stored, which another page may have added to, and removes the oldest above the limit. */
+export const addCall = (call: LoggedCall) => save([...storedCalls.read(), call].slice(-CALLS_MAX));
 
 export const clearCalls = () => save([]);
 
