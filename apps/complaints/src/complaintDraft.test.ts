@@ -36,7 +36,7 @@ describe("a complaint's draft", () => {
 
   it("is removed when it is dropped, and when it becomes empty", () => {
     saveComplaintDraft("session-1", draft);
-    dropComplaintDraft("session-1");
+    dropComplaintDraft("session-1", draft);
     expect(readComplaintDraft("session-1")).toBeUndefined();
     saveComplaintDraft("session-1", draft);
     saveComplaintDraft("session-1", { ...draft, text: "  ", pictures: [] });
@@ -74,7 +74,7 @@ describe("a complaint's draft", () => {
     };
     vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked, length: 1 });
     expect(() => saveComplaintDraft("session-1", draft)).not.toThrow();
-    expect(() => dropComplaintDraft("session-1")).not.toThrow();
+    expect(() => dropComplaintDraft("session-1", draft)).not.toThrow();
     expect(readComplaintDraft("session-1")).toBeUndefined();
   });
 });

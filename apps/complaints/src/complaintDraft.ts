@@ -50,19 +50,30 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
   return { ...draft, text, pictures, receiptOf: draft.receiptOf || undefined };
 }
 
-/** Saves the draft until it is sent. A draft without text and pictures is deleted instead. */
+/**
+ * Saves the draft until it is sent. A draft without text and pictures is deleted instead; the form of a receipt, or of none,
+ * leaves the draft of the other as it is.
+ */
 export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
-  if (isBlank(draft)) dropComplaintDraft(sessionId, draft.receiptOf);
-  else if (sessionId !== "") storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
+  if (sessionId === "") return;
+  if (!isBlank(draft)) storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
+  else if (readComplaintDraft(sessionId)?.receiptOf === draft.receiptOf) storedDraft.drop(ownerOf(sessionId));
 }
 
-/** Deletes the draft about a receipt, or about none. A form leaves the draft of another subject as it is. */
-export function dropComplaintDraft(sessionId: string, receiptOf?: string): void {
-  if (readComplaintDraft(sessionId)?.receiptOf === receiptOf) storedDraft.drop(ownerOf(sessionId));
+/** Deletes the draft that was sent. One that was written since then stays. */
+export function dropComplaintDraft(sessionId: string, sent: ComplaintDraft): void {
+  if (isSameDraft(sent, readComplaintDraft(sessionId))) storedDraft.drop(ownerOf(sessionId));
 }
+
+const partsOf = ({ orderNo, problemType, problemSonType, text, pictures, receiptOf = "", calls }: ComplaintDraft) =>
+  JSON.stringify([orderNo, problemType, problemSonType, text, pictures, receiptOf, calls]);
+
+/** Returns whether two drafts are of the same complaint, with the same text, pictures and calls. */
+export const isSameDraft = (one: ComplaintDraft, other: ComplaintDraft | undefined): boolean =>
+  other !== undefined && partsOf(one) === partsOf(other);
 
 const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
   visibleText(words) === "" && pictures.length === 0;
 
 /** The complaint sent last on this page, so that the start of a complaint can link to it. */
-export const sentCaseAtom = atom<SentComplaint & { readonly complaint: Complaint }>();
+export const sentCaseAtom = atom<SentComplaint & { readonly draft: ComplaintDraft }>();

@@ -15,7 +15,13 @@ import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
-import { type ComplaintDraft, dropComplaintDraft, saveComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
+import {
+  type ComplaintDraft,
+  dropComplaintDraft,
+  isSameDraft,
+  saveComplaintDraft,
+  sentCaseAtom,
+} from "../../complaintDraft.ts";
 import { PromisedReply, usePromisedReply } from "../../components/PromisedReply.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
 import { complaintMessages, nextMessages, titles } from "../../messages/source.ts";
@@ -75,11 +81,15 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const recordsCalls = subType?.recordsCalls === true;
   const [sentCase, rememberCase] = useAtom(sentCaseAtom);
   const [earlierCase] = useState(sentCase);
-  const isSame = (one: Complaint) =>
-    one.text === text && one.orderNo === orderNo && one.problemType === problemType && one.receiptOf === receiptOf;
-
+  const [isPosting, setIsPosting] = useState(false);
+  const typed = text === filledIn ? "" : text;
+  const draftWith = (uploaded: readonly string[]): ComplaintDraft => {
+    const subject = { orderNo, problemType, problemSonType };
+    return { ...subject, text: typed, pictures: uploaded, receiptOf, calls };
+  };
   /** Whether an earlier visit of this form, which the borrower left, has sent the same complaint in the meantime. */
-  const isSentMeanwhile = !isSent && sentCase !== earlierCase && sentCase !== undefined && isSame(sentCase.complaint);
+  const isSentMeanwhile =
+    !isSent && sentCase !== earlierCase && isSameDraft(draftWith(pictures.map(({ url }) => url)), sentCase?.draft);
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (isSentMeanwhile) leave();
@@ -88,10 +98,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   useEffect(() => {
     if (isSent) return;
     const uploaded = pictures.map(({ url }) => url).filter(Boolean);
-    const typed = text === filledIn ? "" : text;
     const subject = { orderNo, problemType, problemSonType };
     saveComplaintDraft(sessionId, { ...subject, text: typed, pictures: uploaded, receiptOf, calls });
-  }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, text, filledIn, pictures, calls]);
+  }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, typed, pictures, calls]);
 
   const api = useAtomValue(apiAtom);
   const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>
@@ -126,13 +135,15 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     if (complaint === undefined) return undefined;
     // Loads late, because the form is complete without it.
     const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
-    const response = await submitComplaint(api, complaint);
+    setIsPosting(true);
+    const response = await submitComplaint(api, complaint).finally(() => setIsPosting(false));
     if (!response.ok) return refuse(response.message || messages.refused);
-    dropComplaintDraft(sessionId, receiptOf);
+    const sentDraft = draftWith(complaint.pictures);
+    dropComplaintDraft(sessionId, sentDraft);
     // The borrower may have left during the request, and may be writing the draft again.
     if (hasLeft.current) showToast(messages.sent, { tone: "success" });
     else setSent(response);
-    rememberCase({ ...response, complaint });
+    rememberCase({ ...response, draft: sentDraft });
     return "done" as const;
   };
 
@@ -162,9 +173,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
           setText(value);
         }}
       />
-      <div inert={isSending}>
-        <PictureField pictures={pictures} queue={queue} />
-      </div>
+      <PictureField pictures={pictures} queue={queue} isLocked={isPosting} />
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
       <SentDialog open={isSent} title={messages.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />

@@ -14,14 +14,16 @@ const PICTURES_MAX = 9;
 interface PictureFieldProps {
   pictures: readonly QueuedPicture[];
   queue: PictureQueue;
+  /** Whether the pictures stay as they are: they are being sent. */
+  isLocked: boolean;
 }
 
-export function PictureField({ pictures, queue }: PictureFieldProps) {
+export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
   const messages = useMessages(nextMessages);
   const { picture: nameOf } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
   const room = PICTURES_MAX - pictures.length;
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   // Removing a picture removes its focused button. Focus then moves to Add, or else to the first picture.
   const [removalCount, setRemovalCount] = useState(0);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
   };
   return (
     <Card title={messages.pictures} titleEnd={<span className={css.count}>{messages.count(pictures.length)}</span>}>
-      <div ref={place}>
+      <fieldset ref={place} disabled={isLocked}>
         <PictureGrid label={messages.pictures}>
           {pictures.map((picture, index) => (
             <PictureCell key={picture.key}>
@@ -75,7 +77,7 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
             </PictureCell>
           )}
         </PictureGrid>
-      </div>
+      </fieldset>
       <ul className={css.problems}>
         {pictures.map(
           ({ key, state }, index) =>
