@@ -38,7 +38,7 @@ export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /**
  * Creates a cache of verified releases in a store that only this server writes. It is a store itself, so everything that is read
- * from it is verified again: nothing is trusted because it is here.
+ * from it is verified again: nothing is trusted for its place.
  */
 export function createReleaseCache({ store, trust, limit }: CacheOptions) {
   const archive = createArchive(store);

@@ -61,7 +61,7 @@ export async function openRepayment(
   return { page, posted, settled, route: server.route };
 }
 
-/** A route that responds when the test says so. */
+/** A route that responds on a signal of the test. */
 export function makeLateResponse() {
   const { route, arrive } = makeLateRoute();
   return { route, arrive: (response: FakeRoute) => act(async () => arrive(response)) };

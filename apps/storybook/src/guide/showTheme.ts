@@ -3,7 +3,7 @@ let shown = { theme: "light", contrast: "normal" };
 
 /**
  * Shows a theme as on a phone with this setting. The product has no other switch, so the media rules of the page are
- * applied or not instead of asking the phone.
+ * applied or not instead of following the phone.
  */
 export function showTheme(theme: string, contrast = "normal"): void {
   shown = { theme, contrast };

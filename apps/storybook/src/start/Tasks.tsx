@@ -4,7 +4,7 @@ import "../guide/guide.css";
 import { PageLink, Text } from "../guide/LinkList.tsx";
 import type { ComponentPage } from "../links/links.ts";
 
-/** The groups of components, in the words of a task. */
+/** The groups of components, named by a task. */
 const GROUPS: Readonly<Record<string, string>> = {
   Forms: "Ask for something",
   "Loans and money": "Show a loan or money",
@@ -20,7 +20,7 @@ interface Task {
   readonly component: ComponentPage;
 }
 
-/** The first page: every task with its component, words and example, then templates, flows and screens. */
+/** The first page: every task with its component, terms and example, then templates, flows and screens. */
 export function Tasks() {
   const [query, setQuery] = useState("");
   const matches = (...texts: readonly string[]) =>

@@ -37,7 +37,7 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
     candidate = {};
   }
   if (isContainer(candidate) && candidate.stage === "sandbox") {
-    // A sandbox with a rule of its own accepts no number beside it.
+    // A sandbox with its own rule accepts no number beside it.
     const own = "mobilePattern" in candidate && { mobilePatterns: {} };
     candidate = { ...SANDBOX_DEFAULTS, ...own, ...candidate };
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { freePort } from "@lending/delivery/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 
-// Runs the blocks of a document that are tagged `sh run` word for word, in one shell and a fresh copy of the repository:
+// Runs the blocks of a document that are tagged `sh run` exactly as written, in one shell and a fresh copy of the repository:
 // node packages/checks/src/commands/followDocument.ts docs/shipping.md
 
 /** `serve` starts a command, waits until it responds at a path, and ends it with its child processes. */
@@ -80,7 +80,7 @@ SANDBOX_RELEASES=releases serve /savings npm start`,
   },
 };
 
-/** Returns a line of a block. One whose comment says what to open must serve it. */
+/** Returns a line of a block. One whose comment names a page must serve it. */
 const toServe = (line: string) =>
   line.replace(/^((?:\w+=\S+ )*)(.*?) *#.*\bopen http:\/\/localhost:\d+(\/\w+).*$/, "$1serve $3 $2");
 

@@ -125,7 +125,7 @@ try {
         secrets: { SHIP_KEY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY },
         vars: { ...store, SHIP_ORIGIN: origin, SHIP_REPORTS: `http://127.0.0.1:${reportsPort}/` },
       },
-      // The hour of a canary, and the tests that contain this rehearsal. The job that ships has a folder of its own.
+      // The hour of a canary, and the tests that contain this rehearsal. The job that ships has a separate folder.
       replace: (line) => {
         seen.add(line);
         return line

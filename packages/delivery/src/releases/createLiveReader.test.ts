@@ -196,7 +196,7 @@ describe("a reader of a damaged store", () => {
     expect(requests.length).toBeLessThan(100);
     for (let turn = 0; turn < 50; turn += 1) await reader.newest();
     expect(requests).toHaveLength(junk.length);
-    // New names, which have not been read yet, as somebody may add them all the time.
+    // New names, which have not been read yet, as an attacker may add them all the time.
     junk = [];
     await ship("1.1.0");
     junk = junkFrom(95_000_000);

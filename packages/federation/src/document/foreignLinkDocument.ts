@@ -1,7 +1,7 @@
 import { hasLaunchParameter, LAUNCH_PARAMETERS } from "@lending/bridge/launch";
 import { sha256 } from "./contentSecurityPolicy.ts";
 
-/** The shell's page that says that a link from another site was not opened. */
+/** The shell's page about a link from another site that was not opened. */
 const OTHER_SITE_PATH = "/otherSite";
 
 const OWN = ["sessionId", "deviceId"];

@@ -146,7 +146,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
     update(next) {
       if (!isAddress(next, origin)) return;
       isGiven = true;
-      // Back never leads to a path that the remote does not own.
+      // Back never opens a path that the remote does not own.
       const isShown = routes.isLoaded() && routes.owns(page.read().pathname);
       page.navigator[isShown ? "push" : "replace"](next);
     },

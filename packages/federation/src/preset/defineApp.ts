@@ -108,7 +108,7 @@ const typesOf = (type: string, names: readonly string[]) =>
 
 /**
  * What is true in each supported browser, so that the minimizer drops the code of React for servers and older browsers:
- * 0.5 kB of each path after brotli. Without the Navigation API, React writes no history entry of its own.
+ * 0.5 kB of each path after brotli. Without the Navigation API, React writes no history entry.
  */
 const assumeBrowser = () =>
   new rspack.DefinePlugin({

@@ -36,7 +36,7 @@ function enter(field: Field, value: string) {
 
 /**
  * Copies what was entered in the fields of a prerendered page to the same fields of its screen: text with its selection,
- * and check boxes. A field that nobody changed keeps the value of the screen. Returns the field of the screen that
+ * and check boxes. An unchanged field keeps the value of the screen. Returns the field of the screen that
  * replaces `focused`.
  */
 export function moveFields(place: Element, screen: Element, focused: Element | undefined): HTMLElement | undefined {

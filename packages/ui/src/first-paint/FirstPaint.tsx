@@ -26,7 +26,7 @@ export const FirstPaintContext = createContext<FirstPaintParts | undefined>(unde
 
 /**
  * Returns the functions of a component that a document shows before its screen: `placeholder` returns a text for any
- * component of this package, and `show` says which facts of the first early response replace placeholders.
+ * component of this package, and `show` states which facts of the first early response replace placeholders.
  */
 export function useFirstPaint() {
   const collected = use(FirstPaintContext);

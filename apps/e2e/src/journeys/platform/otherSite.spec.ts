@@ -40,7 +40,7 @@ for (const link of [
   "/payInstructions?payCode=801244673091",
 ]) {
   test(`the link ${link} from another site shows nothing of it, and leads back to the loan`, {
-    // A change tries a session and a code of somebody else.
+    // A change tries a session and a code of another borrower.
     tag: ["@rulings.foreign-link", ...(/^\/repay/.test(link) ? [] : ["@long"])],
   }, async ({ page, open, sandbox }) => {
     await open("/loanDetail", order);

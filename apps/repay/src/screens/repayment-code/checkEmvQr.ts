@@ -21,7 +21,7 @@ const PESO = "608";
 export function checkEmvQr(payload: string, { centavos, merchants }: Expected): EmvCheck {
   const signed = payload.slice(0, -4);
   const crc = payload.slice(-4);
-  // Issuers count the length of a value in characters, as EMVCo says, or in bytes of UTF-8.
+  // Issuers count the length of a value in characters, as EMVCo specifies, or in bytes of UTF-8.
   const readings = [
     readFields(Array.from(payload), (units) => units.join("")),
     readFields(toBytes(payload), fromBytes),

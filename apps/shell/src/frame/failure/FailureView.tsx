@@ -64,7 +64,7 @@ function SessionEnded({ title }: Pick<FailureViewProps, "title">) {
   );
 }
 
-/** Screen for an unknown address. Loaded on demand: links lead to known addresses. */
+/** Screen for an unknown address. Loaded on demand: links have known addresses. */
 export const NotFoundView = lazyComponent<Pick<FailureViewProps, "title">>(
   () => import("./NotFoundView.tsx").then((module) => module.NotFoundView),
   {

@@ -61,7 +61,7 @@ it("does not load another order again by itself when that order fails", async ()
     </ScreenBoundary>
   );
   const { rerender } = await act(async () => render(frame("?orderId=1")));
-  // As the router navigates: the page of the first order stays until the second one is there.
+  // As the router navigates: the page of the first order stays until the second one has loaded.
   await act(async () => startTransition(() => rerender(frame("?orderId=2"))));
   expect(screen.getByText(/NetworkFault/)).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(2);

@@ -37,7 +37,7 @@ const CANARIES_MAX = 4;
 
 /**
  * Adds a canary to the newest release, for a share of the devices. Several canaries run side by side when they have no remote in
- * common: each chooses its devices independently, and a report counts for the canary of its own remote. The same builds with
+ * common: each chooses its devices independently, and a report counts for the canary of its remote. The same builds with
  * another share keep their devices. With the shell or an environment it is a staged release: no other canary runs beside it, because
  * each device gets the documents of one side or the other.
  */
