@@ -43,6 +43,20 @@ describe("a complaint's draft", () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it.each([
+    { orderNo: "2611210047" },
+    { problemType: "3" },
+    { problemSonType: "12" },
+    { text: "I paid today." },
+    { pictures: ["https://h5.test/a.jpg", "https://h5.test/b.jpg"] },
+    { calls: { at: "", count: "3" } },
+    { receiptOf: "o-174" },
+  ])("with %j stays when the one before it was sent", (changed) => {
+    saveComplaintDraft("session-1", { ...draft, ...changed });
+    dropComplaintDraft("session-1", draft);
+    expect(readComplaintDraft("session-1")).toMatchObject(changed);
+  });
+
   it("expires after a week", () => {
     saveComplaintDraft("session-1", draft, 0);
     expect(readComplaintDraft("session-1", 7 * DAY_MS - 1)).toEqual(draft);
