@@ -126,6 +126,12 @@ test.describe("an ended session", () => {
       { path: "/loanDetail?productId=p-1&orderId=o-174", launch: { sessionId: 5 },
         environment: { stage: "sandbox", apiBase: new URLSearchParams(location.search).get("api") } })`);
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+
+    // Without a path at first, and with one before the routes are known.
+    await page.evaluate("mounted.unmount()");
+    await page.evaluate(`window.mounted = mountRemote(document.getElementById("remote"),
+      { onNavigate: (to) => navigations.push(to) }), mounted.update("/receipt?orderId=o-1")`);
+    await expect.poll(() => page.evaluate("navigations")).toEqual(["/repay?orderId=o-174", "/receipt?orderId=o-1"]);
   });
 
   test("a session that has ended shows a way to log in", async ({ page, openHost, sandbox }) => {
