@@ -247,7 +247,7 @@ describe("parseEnvironment", () => {
     expect(parse({ stage: "sandbox", analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
   });
 
-  it.each([null, undefined, "text", [[1]], 12])("uses restrictive values and reports a problem for %j", (value) => {
+  it.each([null, undefined, "text", [1], 12])("uses restrictive values and reports a problem for %j", (value) => {
     expect(parse(value)).toEqual({ environment: parseEnvironment({}), problems: ["environment"] });
   });
 
