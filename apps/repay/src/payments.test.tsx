@@ -149,6 +149,7 @@ describe("a refused repayment", () => {
     await open(refuse(null));
     expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
     expect(screen.queryByText("The repayment could not be shown")).toBeNull();
+    expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });
 
   it.each([null, "text", {}, { payment: null }, { payment: { state: "none" } }, { payment: 7, next: [] }])(

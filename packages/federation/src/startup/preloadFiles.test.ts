@@ -49,6 +49,8 @@ it("requests a file without credentials, and removes its link when it fails, so 
   expect(document.querySelector("link")?.crossOrigin).toBe("anonymous");
   document.querySelector("link")?.dispatchEvent(new Event("error"));
   expect(links()).toEqual([]);
+  link("modulepreload", { href: "/assets/repay/e.js" });
+  expect(document.querySelector("link")?.crossOrigin, "without a hash").toBe("anonymous");
 });
 
 it("applies preloaded stylesheets at their position, with their hash", () => {

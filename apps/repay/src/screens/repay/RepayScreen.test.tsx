@@ -340,7 +340,7 @@ it("hides a default code that has expired, and leads to the payment methods", {
 }, async () => {
   const { defDetail } = makeRepayment();
   await open({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } });
-  expect(screen.getByText("This payment code has expired").closest("[role=alert]")).not.toBeNull();
+  expect((await screen.findByText("This payment code has expired")).closest("[role=alert]")).not.toBeNull();
   expect(document.body.textContent).not.toContain("8012");
   expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
 });
