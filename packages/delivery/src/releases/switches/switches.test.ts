@@ -32,8 +32,9 @@ beforeEach(() => {
 });
 
 const keys = () => readKeys(path.join(repository(), ".ship"));
+/** Runs a line of `ship`. No site answers, also where one is running on the default port. */
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
-  runLine(repository(), line, { variables });
+  runLine(repository(), line, { variables: { SHIP_ORIGIN: "http://localhost:1", ...variables } });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
 
 /** Returns what a site serves, as a new server reads it from the store. */
