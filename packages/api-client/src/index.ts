@@ -2,15 +2,22 @@ export type {
   Api,
   ApiOptions,
   ApiResponse,
-  CallOptions,
   EarlyResponses,
   Fields,
-  HttpClient,
   RequestOptions,
   WireNames,
 } from "./api/Api.ts";
 export { apiAtom } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
-export { readResponse } from "./api/readResponse.ts";
-export { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "./faults/faults.ts";
+export type { Call, Endpoint, EndpointParts } from "./endpoint/defineEndpoint.ts";
+export type { SentFile } from "./endpoint/fields.ts";
+export type { Refusal, Result } from "./endpoint/Result.ts";
+export {
+  Fault,
+  HttpFault,
+  NetworkFault,
+  SessionFault,
+  TimeoutFault,
+  UnreadableFault,
+} from "./faults/faults.ts";
 export type { ClientQuery, RequestLine } from "./request-line/buildRequest.ts";

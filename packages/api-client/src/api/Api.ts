@@ -1,5 +1,7 @@
 import { atom, type WritableAtom } from "jotai";
-import type { EarlyRead, RequestContext, RequestLine } from "../request-line/buildRequest.ts";
+import type { Call } from "../endpoint/defineEndpoint.ts";
+import type { Result } from "../endpoint/Result.ts";
+import type { EarlyRead, RequestContext } from "../request-line/buildRequest.ts";
 import type { sandboxWireNames } from "./sandboxWireNames.ts";
 
 /** Text fields of a query or a form body. */
@@ -17,46 +19,23 @@ export interface ApiOptions extends RequestContext {
   readonly onLoading?: (text: string) => () => void;
   /** Whether requests carry `traceparent`. An API on another origin must allow that header (docs/api.md). */
   readonly tracing?: boolean;
-  /** Replaces the page's `fetch`. */
+  /** Replaces `pageFetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /**
-   * The request must take effect exactly once. While it is in flight, an identical request is not sent. After a lost or
-   * unreadable response the next attempt carries the same `Idempotency-Key`. An API on another origin must allow that
-   * header (docs/api.md).
-   */
-  readonly once?: boolean;
-}
-
-export interface RequestOptions extends CallOptions {
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
   /** Shown while the request is in flight (`onLoading`). */
   readonly loadingText?: string;
 }
 
-/** Resolves with the parsed body alone. Throws a `Fault` on failure and shows nothing to the borrower. */
-export interface HttpClient {
-  get(path: string, query?: Fields, options?: CallOptions): Promise<unknown>;
-  /** The form client sends a form body. The JSON client sends JSON, which no endpoint accepts yet. */
-  post(path: string, fields?: Fields, options?: CallOptions): Promise<unknown>;
-}
-
-/**
- * The HTTP client of a visit. A path that begins with `/api/` is used unchanged; any other path is prefixed with the
- * product prefix and carries the common client query. Every call settles within 60 seconds: with a value, a `Fault`, a
- * `SessionFault`, or the AbortError of its signal.
- */
+/** The HTTP client of a visit. */
 export interface Api {
-  /** Sends a request: fields go into the query of a GET or the form body of a POST. Returns the normalised response. */
-  request(line: RequestLine, options?: RequestOptions): Promise<ApiResponse>;
-  /** Adds the two headers of the JSON client. */
-  readonly json: HttpClient;
-  /** Adds the two headers of the form client. */
-  readonly form: HttpClient;
-  /** Posts files as multipart. */
-  upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
+  /**
+   * Sends a call, and returns its value or a refusal. Settles within 60 seconds, an upload after 60 seconds in which nothing
+   * moves: with a result, a `Fault`, a `SessionFault`, or the AbortError of its signal.
+   */
+  request<Value, Details>(call: Call<Value, Details>, options?: RequestOptions): Promise<Result<Value, Details>>;
   readonly wireNames: WireNames;
   /** Returns the server's time in milliseconds, the phone's before the first response, NaN when it is implausible. */
   readonly now: () => number;

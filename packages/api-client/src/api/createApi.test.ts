@@ -1,9 +1,12 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SentFile } from "../endpoint/fields.ts";
+import { defineRead, defineSend, given } from "../endpoint/index.ts";
 import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
-import { html, lost, makeApi, makeServer, respond, status, stuck } from "../testing/makeApi.ts";
-import { apiAtom } from "./Api.ts";
+import { record, text as schemaText } from "../schema/schema.ts";
+import { callOf, html, lost, makeApi, makeServer, respond, routeOf, status, stuck } from "../testing/makeApi.ts";
+import { type Api, type ApiResponse, apiAtom, type RequestOptions } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 import { BODY_MAX } from "./readResponse.ts";
 import { sandboxWireNames } from "./sandboxWireNames.ts";
@@ -13,6 +16,22 @@ import { parseTraceparent } from "./traceparent.ts";
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
 const READ = "GET /v3/loan-details";
 const common = { appVersion: "1.0.0", sessionId: "demo", clientType: "android" };
+
+const file = { content: new Blob(["x"]), name: "slip.jpg" };
+const upload = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/upload",
+  fields: { note: "paid", problemImage: given("file", (file: SentFile) => file) },
+  data: record({ url: schemaText() }),
+});
+
+/** Sends a request, and returns the normalised response. */
+async function send(api: Api, line: Parameters<typeof callOf>[0], options: RequestOptions = {}): Promise<ApiResponse> {
+  const result = await api.request(callOf(line), options);
+  if (!result.ok) throw new Error("A call returns every response.");
+  return result.value;
+}
 
 const text =
   (body: string, type = "application/json") =>
@@ -34,7 +53,7 @@ describe("the request helper", () => {
     tags: ["requests.headers", "requests.envelope"],
   }, async () => {
     const { api, requests } = makeApi({ [READ]: respond({ orderStatus: "174" }, { message: "fine" }) });
-    expect(await api.request(read)).toEqual({
+    expect(await send(api, read)).toEqual({
       ok: true,
       code: "00",
       message: "fine",
@@ -55,20 +74,23 @@ describe("the request helper", () => {
 
   it("reads an envelope that has nothing but a code", { tags: "requests.envelope" }, async () => {
     const { api } = makeApi({ [READ]: { code: 30 } });
-    expect(await api.request(read)).toEqual({ ok: false, code: "30", message: "", data: null, raw: { code: 30 } });
+    expect(await send(api, read)).toEqual({ ok: false, code: "30", message: "", data: null, raw: { code: 30 } });
   });
 
   it("throws an UnreadableFault without a code instead of treating the message as a refusal", async () => {
-    const { api } = makeApi({ [READ]: { message: "Refused." }, "POST /upload": { code: "ok", message: "Refused." } });
-    await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
-    await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
+    const { api } = makeApi({
+      [READ]: { message: "Refused." },
+      [routeOf(upload)]: { code: "ok", message: "Refused." },
+    });
+    await expect(send(api, read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
+    await expect(api.request(upload({ file }))).rejects.toThrow(UnreadableFault);
   });
 
   it("returns a refusal as a value with a message of at most 4000 characters", {
     tags: "requests.refusal",
   }, async () => {
     const { api } = makeApi({ [READ]: respond(null, { code: "30", message: "m".repeat(100_000) }) });
-    const refusal = await api.request(read);
+    const refusal = await send(api, read);
     expect(refusal.ok).toBe(false);
     expect(refusal.message).toHaveLength(4000);
   });
@@ -81,7 +103,7 @@ describe("the request helper", () => {
     [["Refused."], ""],
   ])("reads the message %j as %j", async (message, shown) => {
     const { api } = makeApi({ [READ]: { code: "30", message } });
-    expect((await api.request(read)).message).toBe(shown);
+    expect((await send(api, read)).message).toBe(shown);
   });
 
   it("shows the loading text while the request is in flight and hides it on success and failure", {
@@ -93,49 +115,42 @@ describe("the request helper", () => {
       return () => void shown.push("hidden");
     };
     const { api, route } = makeApi({ [READ]: respond() }, { onLoading });
-    await api.request(read, { loadingText: "Please wait" });
+    await send(api, read, { loadingText: "Please wait" });
     route(READ, lost);
-    await expect(api.request(read, { loadingText: "Again" })).rejects.toThrow();
-    await expect(api.request(read)).rejects.toThrow();
+    await expect(send(api, read, { loadingText: "Again" })).rejects.toThrow();
+    await expect(send(api, read)).rejects.toThrow();
     expect(shown).toEqual(["Please wait", "hidden", "Again", "hidden"]);
   });
 });
 
-describe("the JSON and the form client", () => {
-  it("add their headers and return the body alone", { tags: ["requests.headers", "requests.body-only"] }, async () => {
-    const { api, requests } = makeApi({
-      "GET /a": { code: "11", any: 1 },
-      "POST /b": [1, 2],
-      "POST /c": "text",
-    });
-    expect(await api.form.get("/a", { x: "1" })).toEqual({ code: "11", any: 1 });
-    expect(await api.form.post("/b", { y: "2" })).toEqual([1, 2]);
-    expect(await api.json.post("/c", { z: "3" })).toBe("text");
-    const [get, post, json] = requests;
-    expect(get).toMatchObject({ query: { ...common, x: "1" }, headers: { "x-app-version": "1.0.0" } });
-    expect(post).toMatchObject({ fields: { y: "2" }, headers: { "x-app-version": "1.0.0" } });
-    expect(json).toMatchObject({
-      fields: { z: "3" },
-      headers: { "x-session-id": "demo", "content-type": "application/json" },
-    });
-    for (const { headers } of requests) expect(headers["x-requested-with"]).toBe("XMLHttpRequest");
-    expect(json?.headers).not.toHaveProperty("x-app-version");
+it("the JSON and the form client add their headers", { tags: "requests.headers" }, async () => {
+  const { api, requests } = makeApi({ "GET /a": respond(), "POST /b": respond(), "POST /c": respond() });
+  await send(api, { client: "form", method: "GET", path: "/a", fields: { x: "1" } });
+  await send(api, { client: "form", method: "POST", path: "/b", fields: { y: "2" } });
+  await send(api, { client: "json", method: "POST", path: "/c", fields: { z: "3" } });
+  const [get, post, json] = requests;
+  expect(get).toMatchObject({ query: { ...common, x: "1" }, headers: { "x-app-version": "1.0.0" } });
+  expect(post).toMatchObject({ fields: { y: "2" }, headers: { "x-app-version": "1.0.0" } });
+  expect(json).toMatchObject({
+    fields: { z: "3" },
+    headers: { "x-session-id": "demo", "content-type": "application/json" },
   });
+  for (const { headers } of requests) expect(headers["x-requested-with"]).toBe("XMLHttpRequest");
+  expect(json?.headers).not.toHaveProperty("x-app-version");
+});
 
-  it("pass a network error on as a rejection", { tags: "requests.rejection" }, async () => {
-    const { api } = makeApi({ "GET /a": lost });
-    await expect(api.json.get("/a")).rejects.toThrow(NetworkFault);
-  });
+it("the JSON and the form client pass a network error on as a rejection", { tags: "requests.rejection" }, async () => {
+  const { api } = makeApi({ "GET /a": lost });
+  for (const client of ["json", "form"] as const)
+    await expect(send(api, { client, method: "GET", path: "/a", fields: {} })).rejects.toThrow(NetworkFault);
 });
 
 it("an upload posts the file as multipart, with the boundary that the browser writes", {
   tags: "complaints.upload",
 }, async () => {
-  const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": respond({ url: "/u/1.jpg" }) });
-  const form = new FormData();
-  form.append("note", "paid");
-  form.append("problemImage", new File(["x"], "slip.jpg", { type: "image/jpeg" }));
-  expect((await api.upload("/user-problem/upload-problem-img", form)).data).toEqual({ url: "/u/1.jpg" });
+  const { api, requests } = makeApi({ [routeOf(upload)]: respond({ url: "/u/1.jpg" }) });
+  const file = { content: new File(["x"], "slip.jpg", { type: "image/jpeg" }), name: "slip.jpg" };
+  expect(await api.request(upload({ file }))).toEqual({ ok: true, value: { url: "/u/1.jpg" } });
   expect(requests[0]).toMatchObject({ query: common, fields: { note: "paid", problemImage: expect.any(String) } });
   expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
 });
@@ -162,7 +177,7 @@ describe("a fault", () => {
     { tags: ["requests.network", "screens.unreadable"] },
     async (_, trouble, Kind, code) => {
       const { api, requests } = makeApi({ [READ]: trouble });
-      const fault: unknown = await api.request(read).catch((error: unknown) => error);
+      const fault: unknown = await send(api, read).catch((error: unknown) => error);
       expect(fault).toBeInstanceOf(Kind);
       expect(fault).toMatchObject({ code, name: Kind.name });
       expect(requests).toHaveLength(1);
@@ -178,7 +193,7 @@ describe("a fault", () => {
       read,
       { client: "form", method: "POST", path: "/v3/x?y=secret", fields: { a: "secret-field" } } as const,
     ]) {
-      const fault: unknown = await api.request(line).catch((error: unknown) => error);
+      const fault: unknown = await send(api, line).catch((error: unknown) => error);
       if (!(fault instanceof Error)) throw new Error("no fault");
       expect(fault.message).toContain(`${line.method} /v3/`);
       expect(`${fault.message}${fault.stack}${JSON.stringify(fault)}${String(fault.cause)}`).not.toContain("secret");
@@ -197,11 +212,11 @@ describe("a fault", () => {
   });
 
   it("is not thrown for a body of five million characters, which has that length announced", async () => {
-    const longest = `"${"x".repeat(BODY_MAX - 2)}"`;
+    const longest = `{"code":0,"data":"${"x".repeat(BODY_MAX - 20)}"}`;
     const { api } = makeApi({
-      "GET /a": () => new Response(longest, { headers: { "Content-Length": `${BODY_MAX}` } }),
+      [READ]: () => new Response(longest, { headers: { "Content-Length": `${BODY_MAX}` } }),
     });
-    expect(await api.json.get("/a")).toHaveLength(BODY_MAX - 2);
+    expect((await send(api, read)).data).toHaveLength(BODY_MAX - 20);
   });
 
   describe("after 60 seconds", () => {
@@ -214,7 +229,7 @@ describe("a fault", () => {
     ])("is a TimeoutFault for %s", { tags: "requests.timeout" }, async (_, trouble) => {
       const { api } = makeApi({ [READ]: trouble });
       const settled = vi.fn();
-      const fault = api.request(read).catch((error: unknown) => error);
+      const fault = send(api, read).catch((error: unknown) => error);
       void fault.then(settled);
       await vi.advanceTimersByTimeAsync(59_000);
       expect(settled).not.toHaveBeenCalled();
@@ -226,10 +241,10 @@ describe("a fault", () => {
 });
 
 it("sends each request past the browser's cache, where it would wait for one that hangs", async () => {
-  const send = vi.fn<typeof fetch>(async () => Response.json(respond("here")));
-  const api = createApi({ ...context, wireNames: sandboxWireNames, fetch: send });
-  await api.request(read);
-  const [sent, init] = send.mock.calls[0] ?? [];
+  const pageFetch = vi.fn<typeof fetch>(async () => Response.json(respond("here")));
+  const api = createApi({ ...context, wireNames: sandboxWireNames, fetch: pageFetch });
+  await send(api, read);
+  const [sent, init] = pageFetch.mock.calls[0] ?? [];
   expect(sent instanceof Request ? sent.cache : init?.cache).toBe("no-store");
 });
 
@@ -239,7 +254,7 @@ it.each([true, false])(
     const { api } = makeApi({ [READ]: stuck });
     const controller = new AbortController();
     if (already) controller.abort();
-    const request = api.request(read, { signal: controller.signal });
+    const request = send(api, read, { signal: controller.signal });
     controller.abort();
     await expect(request).rejects.toMatchObject({ name: "AbortError" });
   },
@@ -268,15 +283,15 @@ describe("an early response", () => {
   it("is awaited, and used once instead of a new request", async () => {
     const arriving = new Promise((resolve) => setTimeout(resolve, 20)).then(() => Response.json(respond("early")));
     const { api, requests } = withEarly(arriving);
-    expect((await api.request(read)).data).toBe("early");
+    expect((await send(api, read)).data).toBe("early");
     expect(requests).toHaveLength(0);
-    expect((await api.request(read)).data).toBe("late");
+    expect((await send(api, read)).data).toBe("late");
     expect(requests).toHaveLength(1);
   });
 
   it("is not used for a different request", async () => {
     const { api, requests } = withEarly(Promise.resolve(Response.json(respond("early"))));
-    await api.request({ ...read, fields: { orderId: "o-2" } });
+    await send(api, { ...read, fields: { orderId: "o-2" } });
     expect(requests).toHaveLength(1);
   });
 
@@ -286,19 +301,19 @@ describe("an early response", () => {
     ["was cut off", async () => cutOff()],
   ])("that %s is replaced by a new request", async (_, early) => {
     const { api, requests } = withEarly(early());
-    expect((await api.request(read)).data).toBe("late");
+    expect((await send(api, read)).data).toBe("late");
     expect(requests).toHaveLength(1);
   });
 
   it("may refuse the session", { tags: "screens.session-ended" }, async () => {
     const { api } = withEarly(Promise.resolve(Response.json(respond(null, { code: "401" }))));
-    await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
+    await expect(send(api, read)).rejects.toBeInstanceOf(SessionFault);
   });
 
   it("is no longer awaited when the reader leaves", async () => {
     const controller = new AbortController();
     const { api, requests } = withEarly(new Promise(() => undefined));
-    const request = api.request(read, { signal: controller.signal });
+    const request = send(api, read, { signal: controller.signal });
     controller.abort();
     await expect(request).rejects.toMatchObject({ name: "AbortError" });
     expect(requests).toHaveLength(0);
@@ -309,7 +324,7 @@ describe("an early response", () => {
     const { api } = withEarly(new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(59_000);
     const settled = vi.fn();
-    api.request(read).catch(settled);
+    send(api, read).catch(settled);
     await vi.advanceTimersByTimeAsync(999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -322,7 +337,7 @@ it("an API on the page's origin is called through the page's current fetch", asy
   const server = makeServer({ [READ]: respond("here") });
   const own = createApi({ ...context, apiBase: "", wireNames: sandboxWireNames });
   vi.stubGlobal("fetch", server.fetch);
-  expect((await own.request(read)).data).toBe("here");
+  expect((await send(own, read)).data).toBe("here");
 });
 
 it("apiAtom explains how to set it while it is empty, then returns the api", () => {
@@ -337,6 +352,7 @@ it("apiAtom explains how to set it while it is empty, then returns the api", () 
 describe("a session that the lender refuses", { tags: "screens.session-ended" }, () => {
   const body = (code: unknown) => ({ code, message: "Please log in again.", data: null });
   const line = { client: "helper", method: "POST", path: "/repayment-commit", fields: {} } as const;
+  const optional = defineRead({ ...read, optional: true });
   it.each([
     ["HTTP 401", status(401)],
     ["HTTP 403", status(403)],
@@ -347,13 +363,13 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
       [READ]: route,
       "POST /repayment-commit": route,
       "POST /gopia/goya/push": route,
-      "POST /upload": route,
+      [routeOf(upload)]: route,
     });
     for (const call of [
-      () => api.request(read),
-      () => api.request(line, { once: true }),
-      () => api.form.post("/gopia/goya/push"),
-      () => api.upload("/upload", new FormData()),
+      () => send(api, read),
+      () => send(api, { ...line, once: true }),
+      () => send(api, { client: "form", method: "POST", path: "/gopia/goya/push", fields: {} }),
+      () => api.request(upload({ file })),
     ]) {
       const error = await call().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(SessionFault);
@@ -361,25 +377,43 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
     }
   });
 
+  it.each([
+    ["HTTP 403", status(403)],
+    ["HTTP 500", status(500)],
+    ["a lost connection", lost],
+  ])("does not end with an optional read: %s means unavailable", async (_, route) => {
+    const { api } = makeApi({ [READ]: route });
+    expect(await api.request(optional())).toMatchObject({ ok: false, code: "" });
+  });
+
+  it.each([
+    ["HTTP 401", status(401)],
+    ["the code 401", body("401")],
+  ])("ends with an optional read for %s", async (_, route) => {
+    const { api } = makeApi({ [READ]: route });
+    await expect(api.request(optional())).rejects.toBeInstanceOf(SessionFault);
+  });
+
   it("leaves a refusal of the registration, which needs no session, as it is", async () => {
     const { api } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": status(403) });
-    await expect(api.json.get("/api/v2/youmi/promotion/get-sid")).rejects.toMatchObject({ code: "HTTP", status: 403 });
+    const getSid = { client: "json", method: "GET", path: "/api/v2/youmi/promotion/get-sid", fields: {} } as const;
+    await expect(send(api, getSid)).rejects.toMatchObject({ code: "HTTP", status: 403 });
   });
 });
 
 describe("traceparent", () => {
   it.each([[false], [undefined]])("is not sent with tracing: %s", async (tracing) => {
     const { api, requests } = makeApi({ [READ]: respond() }, { ...(tracing !== undefined && { tracing }) });
-    await api.request(read);
+    await send(api, read);
     expect(requests[0]?.headers).not.toHaveProperty("traceparent");
   });
 
   it("is new for each request with tracing, and no part of the idempotency key", async () => {
     const { api, requests } = makeApi({ [READ]: respond(), "POST /problem-save": { code: {} } }, { tracing: true });
-    await api.request(read);
+    await send(api, read);
     const save = { client: "helper", method: "POST", path: "/problem-save", fields: { a: "1" } } as const;
     for (let attempt = 0; attempt < 2; attempt += 1)
-      await expect(api.request(save, { once: true })).rejects.toThrow(UnreadableFault);
+      await expect(send(api, { ...save, once: true })).rejects.toThrow(UnreadableFault);
     const sent = requests.map(({ headers }) => headers.traceparent ?? "");
     for (const one of sent) expect(parseTraceparent(one)).toBe(one);
     expect(new Set(sent.map((one) => one.split("-")[1])).size).toBe(3);
@@ -411,7 +445,7 @@ describe("api.now", () => {
   async function nowAfter(route: unknown, phone: string) {
     vi.setSystemTime(phone);
     const { api } = makeApi({ [READ]: route });
-    await api.request(read);
+    await send(api, read);
     return api;
   }
 
@@ -433,7 +467,7 @@ describe("api.now", () => {
       {},
       { early: { take: () => ({ sentAt: performance.now(), response: Promise.resolve(early) }) } },
     );
-    await api.request(read);
+    await send(api, read);
     expect(iso(api.now())).toBe(SERVER);
   });
 

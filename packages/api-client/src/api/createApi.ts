@@ -1,4 +1,8 @@
-import { HttpFault, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
+import type { Call } from "../endpoint/defineEndpoint.ts";
+
+import type { Result } from "../endpoint/Result.ts";
+import { resolveFields } from "../endpoint/resolveFields.ts";
+import { HttpFault, ifAvailable, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
 import {
   buildRequest,
   type EarlyRead,
@@ -7,72 +11,68 @@ import {
   requestKey,
   type WholeResponse,
 } from "../request-line/buildRequest.ts";
-import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
-import { parseBody, readResponse, TIMEOUT_MS } from "./readResponse.ts";
+import type { Api, ApiOptions, ApiResponse } from "./Api.ts";
+import { parseBody, readResponse, TIMEOUT_MS, unwrap } from "./readResponse.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
+
+interface SendOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly once: boolean | undefined;
+}
+
+/** What an optional read gets when no response is available. */
+const UNAVAILABLE: ApiResponse = { ok: false, code: "", message: "", data: null, raw: null };
 
 /** Creates the HTTP client for one visit. */
 export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
   const clock = createServerClock();
-  const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
 
   let sendOnce: ReturnType<typeof createSendOnce> | undefined;
-  const sendOut = async (outgoing: Outgoing, { signal, once }: CallOptions): Promise<unknown> => {
+  const sendOut = async (outgoing: Outgoing, { signal, once }: SendOptions): Promise<unknown> => {
     const loading = loadSending().catch(() => {
       throw new NetworkFault(outgoing.label);
     });
     const sending = await within(TIMEOUT_MS, loading, outgoing.label, signal);
+    const send = options.fetch ?? sending.pageFetch;
     const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal, clock.set, options.tracing);
     if (!once) return sendForBody(outgoing);
     sendOnce ??= sending.createSendOnce();
     return sendOnce(outgoing, sendForBody);
   };
 
-  const fetchBody = async (line: RequestLine, callOptions: CallOptions): Promise<unknown> => {
-    const { signal } = callOptions;
+  const fetchBody = async (line: RequestLine, sendOptions: SendOptions, files: Outgoing["files"]): Promise<unknown> => {
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
-    const whole = taken && (await takeEarly(taken, label(line), signal));
-    if (whole) clock.set(whole.date, Date.now());
-    return inSession(
-      line,
-      whole ? parseBody(whole, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),
-    );
+    const whole = taken && (await takeEarly(taken, label(line), sendOptions.signal));
+    if (!whole) return sendOut({ ...built, label: label(line), fields: line.fields, files }, sendOptions);
+    clock.set(whole.date, Date.now());
+    return parseBody(whole, label(line));
   };
 
-  const whileLoading = async (text: string | undefined, work: () => Promise<ApiResponse>): Promise<ApiResponse> => {
-    const hide = text === undefined ? undefined : onLoading?.(text);
-    try {
-      return await work();
-    } finally {
-      hide?.();
-    }
+  const request = async <Value, Details>(
+    call: Call<Value, Details>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Value, Details>> => {
+    const { client, method, path, envelope, once, optional } = call.endpoint;
+    const { texts, files } = resolveFields(call, wireNames);
+    const line: RequestLine = { client, method, path, fields: texts };
+    const body = fetchBody(line, { signal, once }, files).then((one) => unwrap(one, envelope?.(wireNames)));
+    const result = inSession(line, body).then((one) => call.toResult(readResponse(one, label(line)), wireNames));
+    return optional ? ((await ifAvailable(result)) ?? call.toResult(UNAVAILABLE, wireNames)) : result;
   };
-
-  const client = (name: "json" | "form"): HttpClient => ({
-    get: (path, query = {}, callOptions = {}) =>
-      fetchBody({ client: name, method: "GET", path, fields: query }, callOptions),
-    post: (path, fields = {}, callOptions = {}) =>
-      fetchBody({ client: name, method: "POST", path, fields }, callOptions),
-  });
 
   return {
     wireNames,
     now: clock.now,
-    json: client("json"),
-    form: client("form"),
-    request: (line, { loadingText, ...callOptions } = {}) =>
-      whileLoading(loadingText, async () => readResponse(await fetchBody(line, callOptions), label(line))),
-    upload: (path, form, { loadingText, ...callOptions } = {}) =>
-      whileLoading(loadingText, async () => {
-        const line: RequestLine = { client: "helper", method: "POST", path, fields: {} };
-        const { url, method, headers } = buildRequest(line, options);
-        // The browser sets Content-Type itself, with the multipart boundary.
-        const { "Content-Type": _, ...rest } = headers;
-        const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
-        return readResponse(await inSession(line, sendOut(outgoing, callOptions)), label(line));
-      }),
+    async request(call, { loadingText, signal } = {}) {
+      const hide = loadingText === undefined ? undefined : onLoading?.(loadingText);
+      try {
+        return await request(call, signal);
+      } finally {
+        hide?.();
+      }
+    },
   };
 }
 
@@ -83,15 +83,17 @@ function label({ method, path }: RequestLine): string {
 
 /**
  * Returns the body of a response. Throws a `SessionFault` when the lender refuses the session: HTTP 401 or 403, or the
- * code 401. Calls outside the product prefix need no session.
+ * code 401. Calls outside the product prefix need no session. `ifAvailable` reads a 403 as unavailable.
  */
 async function inSession(line: RequestLine, response: unknown): Promise<unknown> {
   const outcome = await Promise.resolve(response).catch((fault: unknown) => fault);
+  const isForbidden = outcome instanceof HttpFault && outcome.status === 403;
   const isRefused =
-    outcome instanceof HttpFault
-      ? outcome.status === 401 || outcome.status === 403
-      : isSessionCode((outcome as { code?: unknown } | null)?.code);
-  if (isRefused && !line.path.startsWith("/api/")) throw new SessionFault(label(line));
+    isForbidden ||
+    (outcome instanceof HttpFault
+      ? outcome.status === 401
+      : isSessionCode((outcome as { code?: unknown } | null)?.code));
+  if (isRefused && !line.path.startsWith("/api/")) throw new SessionFault(label(line), { isForbidden });
   return response;
 }
 

@@ -1,3 +1,4 @@
+import type { Envelope } from "../endpoint/defineEndpoint.ts";
 import { UnreadableFault } from "../faults/faults.ts";
 import { isSuccess, readCode, type WholeResponse } from "../request-line/buildRequest.ts";
 import type { ApiResponse } from "./Api.ts";
@@ -26,6 +27,18 @@ export function readResponse(body: unknown, request = "response"): ApiResponse {
     data: "data" in body ? (body.data ?? null) : null,
     raw: body,
   };
+}
+
+/**
+ * Returns a body with obfuscated names under the names of the common envelope. A body without the obfuscated code stays as
+ * it is: a gateway in front of the lender refuses with the common envelope.
+ */
+export function unwrap(body: unknown, names: Envelope | undefined): unknown {
+  const sent = Object(body) as Readonly<Record<string, unknown>>;
+  if (names === undefined || readCode(sent[names.code]) === undefined) return body;
+  const data = sent[names.data];
+  // The message may be inside the data.
+  return { code: sent[names.code], message: Object(data)[names.message] || sent[names.message], data };
 }
 
 function asText(value: unknown): string {

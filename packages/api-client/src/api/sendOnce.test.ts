@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault, NetworkFault } from "../faults/faults.ts";
-import { makeApi, respond } from "../testing/makeApi.ts";
+import { callOf, makeApi, respond } from "../testing/makeApi.ts";
 import { createIntents, createSendOnce, type Outgoing } from "./sendOnce.ts";
 
 const pay: Outgoing = {
@@ -144,8 +144,9 @@ describe("createIntents", () => {
 it.each(["", "https://api.lender.ph"])("a request is sent once with a key, to an API at %j", async (apiBase) => {
   const { api, requests } = makeApi({ "POST /pay": respond() }, { apiBase });
   const line = { client: "helper", method: "POST", path: "/pay", fields: { amount: "1" } } as const;
-  await Promise.all([api.request(line, { once: true }), api.request(line, { once: true })]);
-  await api.request(line);
+  const once = callOf({ ...line, once: true });
+  await Promise.all([api.request(once), api.request(once)]);
+  await api.request(callOf(line));
   const keys = requests.map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), undefined]);
 });

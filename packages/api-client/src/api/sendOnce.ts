@@ -1,3 +1,4 @@
+import type { SentFile } from "../endpoint/fields.ts";
 import { readResponse } from "./readResponse.ts";
 
 /** A request to be sent. */
@@ -6,6 +7,9 @@ export interface Outgoing {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
+  /** The fields of the body, and the files that make it multipart. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, SentFile>> | undefined;
   /** Names the request in the message of a fault, without secrets. */
   readonly label: string;
 }

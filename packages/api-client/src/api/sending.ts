@@ -5,20 +5,36 @@ import type { Outgoing } from "./sendOnce.ts";
 import { makeTraceparent } from "./traceparent.ts";
 
 // A separate module so that `loadSending` can load it lazily.
+export { pageFetch } from "./pageFetch.ts";
 export { createSendOnce } from "./sendOnce.ts";
 
-/** Returns the parsed JSON of the response. Throws a `Fault` on failure, an AbortError when `signal` is aborted. */
+/**
+ * Returns the parsed JSON of the response. Throws a `Fault` on failure, an AbortError when `signal` is aborted. `send` itself
+ * limits the time of a file.
+ */
 export async function sendForBody(
-  { url, method, headers, body, label }: Outgoing,
+  outgoing: Outgoing,
   send: typeof fetch,
   signal: AbortSignal | undefined,
   setClock?: (header: string | null, phoneMs: number) => void,
   tracing = false,
 ): Promise<unknown> {
+  const { url, method, label } = outgoing;
+  const { headers, body } = toMultipart(outgoing);
+  const init = {
+    method,
+    headers: tracing ? { ...headers, traceparent: makeTraceparent() } : headers,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  };
   try {
+    if (typeof body === "object") {
+      const response = await send(absolute(url), init);
+      setClock?.(response.headers.get("date"), Date.now());
+      return await readBody(response, label);
+    }
     const sent = ky(absolute(url), {
-      method,
-      headers: tracing ? { ...headers, traceparent: makeTraceparent() } : headers,
+      ...init,
       fetch: send,
       // A browser's cache lets a second request wait 20 s for a first one to the same address that hangs.
       cache: "no-store",
@@ -28,8 +44,6 @@ export async function sendForBody(
       totalTimeout: TIMEOUT_MS,
       // When true, ky reads the body of an error status before it throws.
       throwHttpErrors: false,
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
     });
     // Read the text through ky so that its time limit also covers the body.
     const response = await sent;
@@ -38,8 +52,21 @@ export async function sendForBody(
   } catch (error) {
     if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
     if (error instanceof Fault) throw error;
-    throw isTimeoutError(error) ? new TimeoutFault(label) : new NetworkFault(label);
+    const isTimeout = isTimeoutError(error) || Object(error).name === "TimeoutError";
+    throw isTimeout ? new TimeoutFault(label) : new NetworkFault(label);
   }
+}
+
+/** Returns a request with files as multipart, and any other one unchanged. */
+function toMultipart({ headers, body, fields = {}, files = {} }: Outgoing): Pick<Outgoing, "headers" | "body"> {
+  const parts = Object.entries(files);
+  if (parts.length === 0) return { headers, ...(body !== undefined && { body }) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, { content, name: fileName }] of parts) form.append(name, content, fileName);
+  // The browser sets Content-Type itself, with the multipart boundary.
+  const { "Content-Type": _, ...rest } = headers;
+  return { headers: rest, body: form };
 }
 
 /** Returns an absolute URL in a browser. Outside a browser there is no base for a relative one. */

@@ -30,6 +30,8 @@ export class HttpFault extends Fault {
   override readonly name = "HttpFault";
   readonly code = "HTTP";
   readonly status: number;
+  /** Set by a page that pays: neither it nor an earlier visit has sent a payment, so that nothing was charged. */
+  isUncharged = false;
   constructor(request: string, status: number) {
     super(`HTTP ${status}: ${request}`);
     this.status = status;
@@ -53,7 +55,26 @@ export class UnreadableFault extends Fault {
 export class SessionFault extends Error {
   override readonly name = "SessionFault";
   readonly code = "SESSION";
-  constructor(request: string) {
+  /** Whether the status was 403, which may concern only what was requested. */
+  readonly isForbidden: boolean;
+  /** Whether a payment may be under way which the page cannot see without a session. */
+  readonly mayBePaying: boolean;
+  constructor(request: string, { isForbidden = false, mayBePaying = false } = {}) {
     super(`No session: ${request}`);
+    this.isForbidden = isForbidden;
+    this.mayBePaying = mayBePaying;
+  }
+}
+
+/**
+ * Returns the result of a read that its page can do without; undefined when it is unavailable, which HTTP 403 means too.
+ * Throws a `SessionFault` when the session has ended, and any other error.
+ */
+export async function ifAvailable<Value>(read: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Fault || (error instanceof SessionFault && error.isForbidden)) return undefined;
+    throw error;
   }
 }

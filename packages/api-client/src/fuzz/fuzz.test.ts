@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readResponse } from "../api/readResponse.ts";
 import { readBody } from "../api/sending.ts";
 import { Fault } from "../faults/faults.ts";
-import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "../schema/schema.ts";
+import { choice, flag, httpLink, integer, list, record, text } from "../schema/schema.ts";
 import { hostileValue, hostileVersions } from "./hostileVersions.ts";
 import { findHarm, runs } from "./properties.ts";
 
@@ -27,7 +27,7 @@ const real = {
 it("decoders read any version of a response into their types, within their limits", () => {
   fc.assert(
     fc.property(fc.oneof(hostileVersions(real), hostileValue), (sent) => {
-      const read = parseResponse(schema, sent);
+      const read = schema.read(sent);
       expect(read.label.length).toBeLessThanOrEqual(4000);
       expect(Number.isSafeInteger(read.count)).toBe(true);
       expect([true, false]).toContain(read.isOpen);

@@ -1,10 +1,12 @@
 // Loads the lazy module up front, so that a test waits for responses and not for a module.
 import "../api/sending.ts";
-import type { Api, ApiOptions } from "../api/Api.ts";
+import type { Api, ApiOptions, ApiResponse } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
 import { sandboxWireNames } from "../api/sandboxWireNames.ts";
+import type { Call, EndpointParts } from "../endpoint/defineEndpoint.ts";
 import { UnreadableFault } from "../faults/faults.ts";
-import { type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";
+import type { RequestLine } from "../request-line/buildRequest.ts";
+import { type FakeRoute, type FakeServer, makeServer, routeOf } from "./makeServer.ts";
 
 export {
   type FakeRequest,
@@ -14,6 +16,7 @@ export {
   lost,
   makeLateRoute,
   makeServer,
+  routeOf,
   type StagedNetwork,
   stageNetwork,
   status,
@@ -27,7 +30,7 @@ export interface FakeApi extends FakeServer {
   readonly api: Api;
 }
 
-/** Creates a real client in front of a fake server with these routes: `makeApi({ "GET /a": respond({ b: 1 }) })`. */
+/** Creates a real client in front of a fake server with these routes: `makeApi({ [routeOf(order)]: respond({ b: 1 }) })`. */
 export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, options: FakeApiOptions = {}): FakeApi {
   const productPrefix = options.productPrefix ?? "/api/app";
   const server = makeServer(routes, productPrefix);
@@ -43,6 +46,13 @@ export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, option
   return { ...server, api };
 }
 
+/** Returns a call that sends this request. Its value is the normalised response: refusals too. */
+export const callOf = ({ once, ...line }: RequestLine & Pick<EndpointParts, "once">): Call<ApiResponse> => ({
+  endpoint: { kind: "send", ...line, ...(once && { once }) },
+  input: {},
+  toResult: (response) => ({ ok: true, value: response }),
+});
+
 /** Builds a response envelope. Its code means success unless another code is given. */
 export function respond(data: unknown = null, { code = "00", message = "" } = {}): object {
   return { code, message, data };
@@ -50,14 +60,14 @@ export function respond(data: unknown = null, { code = "00", message = "" } = {}
 
 /**
  * Makes a call twice: the response to the first attempt has a malformed code, the second succeeds. Returns whether the
- * first attempt throws an `UnreadableFault` and both attempts carry the same `Idempotency-Key`. `route` is named as for
- * `makeApi`.
+ * first attempt throws an `UnreadableFault` and both attempts carry the same `Idempotency-Key`.
  */
-export async function keepsIdempotencyKey(route: string, call: (api: Api) => Promise<unknown>): Promise<boolean> {
+export async function keepsIdempotencyKey(call: Call<unknown, unknown>): Promise<boolean> {
+  const route = routeOf(call.endpoint);
   const server = makeApi({ [route]: { code: {}, message: "Refused.", data: null } });
-  const fault: unknown = await call(server.api).catch((error: unknown) => error);
+  const fault: unknown = await server.api.request(call).catch((error: unknown) => error);
   server.route(route, respond());
-  await call(server.api);
+  await server.api.request(call);
   const [first, second] = server.requests.map(({ headers }) => headers["idempotency-key"]);
   return fault instanceof UnreadableFault && first !== undefined && first === second;
 }

@@ -1,3 +1,5 @@
+import type { EndpointParts } from "../endpoint/defineEndpoint.ts";
+
 /** Maximum time between a response and the next request that it triggers. */
 const QUIET_MS = 20;
 // The real timers, also when a test installs fake ones.
@@ -28,9 +30,12 @@ export interface FakeServer {
   readonly requests: readonly FakeRequest[];
   /** Resolves once no request is in flight and none was sent for 20 ms. Does not wait for routes that never respond. */
   settled(): Promise<void>;
-  /** Sets or replaces a route, named like `GET /v3/loan-details`. */
+  /** Sets or replaces a route, named by `routeOf` or like `GET /v3/loan-details`. */
   route(name: string, route: FakeRoute): void;
 }
+
+/** Names the route of an endpoint: `makeApi({ [routeOf(orderDetails)]: respond(makeOrderDetails()) })`. */
+export const routeOf = ({ method, path }: Pick<EndpointParts, "method" | "path">): string => `${method} ${path}`;
 
 /** Creates a fake server at the level of HTTP. Responds with 404 to an address without a route. */
 export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, productPrefix = "/api/app"): FakeServer {
@@ -65,7 +70,8 @@ export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, pro
         if (networkResponse !== undefined) return networkResponse;
         const reply = typeof route === "function" ? (async () => route(received))() : route;
         const body = await Promise.race([reply, whenAborted(request.signal)]);
-        return body instanceof Response ? body.clone() : Response.json(body, { headers: { Date: DATE } });
+        if (body instanceof Response) return body.clone();
+        return Response.json(stagedBody(body), { headers: { Date: DATE } });
       } finally {
         inFlight -= counted;
         lastAt = now();
@@ -115,7 +121,7 @@ export const lost = (): Promise<never> => Promise.reject(new TypeError("Failed t
 /** A server that never responds; the request ends by its time-out or its signal. */
 export const stuck = (): Promise<never> => new Promise(() => undefined);
 
-/** A route whose response the test sends by `arrive`: a body, or a function such as `lost`. */
+/** A route with a response that the test sends by `arrive`: a body, or a function such as `lost`. */
 export function makeLateRoute() {
   let arrive: (response: FakeRoute) => void = () => undefined;
   const late = new Promise<FakeRoute>((resolve) => {
@@ -137,10 +143,15 @@ export type StagedNetwork = "online" | "slow" | "offline" | "down";
 
 const SLOW_MS = 3000;
 let staged: StagedNetwork = "online";
+let stagedBody = (body: unknown): unknown => body;
 
-/** Sets the simulated network for all fake servers, so that designers can look at a screen in each failure state. */
-export function stageNetwork(network: StagedNetwork): void {
+/**
+ * Sets the simulated network for all fake servers, so that designers can look at a screen in each failure state.
+ * `read` changes each JSON body before it is sent: Storybook translates it as the lender does.
+ */
+export function stageNetwork(network: StagedNetwork, read = stagedBody): void {
   staged = network;
+  stagedBody = read;
 }
 
 /** Lets a request through (undefined), waits, throws, or returns a 503 response, as the simulated network does. */

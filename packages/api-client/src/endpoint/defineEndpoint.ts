@@ -1,0 +1,129 @@
+import type { ApiResponse, WireNames } from "../api/Api.ts";
+import type { Decoder } from "../schema/schema.ts";
+import type { FieldSources, InputOf, OtherFields } from "./fields.ts";
+import type { Refusal, Result } from "./Result.ts";
+
+/** The names of an envelope's fields. */
+export interface Envelope {
+  readonly code: string;
+  readonly message: string;
+  readonly data: string;
+}
+
+/** The parts of a definition whose types no other part depends on. */
+interface Transport {
+  /** `helper` and `form` post form-encoded bodies, `json` posts JSON; `json` and `form` each add their headers. */
+  readonly client: "helper" | "json" | "form";
+  readonly method: "GET" | "POST";
+  /** Follows the product prefix, except under `/api/`. */
+  readonly path: string;
+  /** The obfuscated names of the envelope's fields. A response with the common envelope is read too. */
+  readonly envelope?: (names: WireNames) => Envelope;
+}
+
+/** What a reader of data knows besides the data. */
+interface ReadContext<Input> {
+  readonly input: Input;
+  readonly names: WireNames;
+  /** The data as sent. */
+  readonly sent: unknown;
+}
+
+interface Definition<Sources, Others, Wire, Read, Refused, Details, Input> extends Transport {
+  readonly fields: Sources;
+  /** Fields whose names the lender's form decides. */
+  readonly others?: Others;
+  /** The decoder of the data, which may depend on the wire names. Without it the value is `undefined`. */
+  readonly data?: Decoder<Wire> | ((names: WireNames) => Decoder<Wire>);
+  /** Returns the model, or `refuse(…)` for data that cannot be used. Without it the value is the decoded data. */
+  readonly read?: (wire: Wire, context: ReadContext<Input>) => Read;
+  /** Fields of the data beyond the contract: a lender may omit them. */
+  readonly additions?: readonly (keyof NoInfer<Wire> & string)[];
+  /** The decoder and the reader of the data that explains a refusal. */
+  readonly refusal?: Decoder<Refused>;
+  readonly readRefusal?: (wire: Refused, context: ReadContext<Input>) => Details;
+}
+
+interface ReadOptions {
+  /** The screen works without it: HTTP 403, a refusal and a fault mean "not available". */
+  readonly optional?: boolean;
+  readonly once?: never;
+}
+
+interface SendOptions {
+  /**
+   * It must take effect exactly once. While it is in flight, an identical one is not sent. After a lost or unreadable
+   * response the next attempt carries the same `Idempotency-Key`. An API on another origin must allow that header
+   * (docs/api.md).
+   */
+  readonly once?: boolean;
+  readonly optional?: never;
+}
+
+/** What an endpoint states about itself, for the client and for tools. */
+export interface EndpointParts extends Transport {
+  readonly optional?: boolean;
+  readonly once?: boolean;
+  readonly kind: "read" | "send";
+  readonly fields: FieldSources;
+  readonly others?: OtherFields;
+  readonly data?: Decoder<unknown> | ((names: WireNames) => Decoder<unknown>);
+  readonly additions?: readonly string[];
+  readonly refusal?: Decoder<unknown>;
+}
+
+/** A request to an endpoint, with what the caller gives. It is sent by `api.request` or `useFetched`. */
+export interface Call<Value, Details = undefined, Kind = "read" | "send"> {
+  readonly endpoint: EndpointParts & { readonly kind: Kind };
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly toResult: (response: ApiResponse, names: WireNames) => Result<Value, Details>;
+}
+
+/** An endpoint of the lender's API. Called with what the caller gives, it returns a call. */
+export type Endpoint<Kind, Sources, Input, Value, Details> = Omit<EndpointParts, "kind" | "fields"> & {
+  readonly kind: Kind;
+  readonly fields: Sources;
+} & ((...input: keyof Input extends never ? [] : [input: Input]) => Call<Value, Details, Kind>);
+
+/** Declares endpoints of one kind, with the options of this kind. */
+type Define<Kind, Options> = <
+  const Sources extends FieldSources,
+  Others extends OtherFields = never,
+  Wire = undefined,
+  Read = Wire,
+  Refused = never,
+  Details = undefined,
+>(
+  definition: Definition<Sources, Others, Wire, Read, Refused, Details, InputOf<Sources, Others>> & Options,
+) => Endpoint<Kind, Sources, InputOf<Sources, Others>, Exclude<Read, Refusal<unknown>>, Details>;
+
+function makeDefine<Kind extends EndpointParts["kind"], Options>(kind: Kind): Define<Kind, Options> {
+  return (definition) => {
+    const { data, read, refusal, readRefusal } = definition;
+    const call = (input: never) => ({
+      endpoint,
+      input: input ?? {},
+      toResult({ ok, code, message, data: sent }: ApiResponse, names: WireNames) {
+        const context = { input, names, sent };
+        if (!ok) {
+          const details = refusal && readRefusal?.(refusal.read(sent), context);
+          return { ok, code, message, isFinal: code === "404", details };
+        }
+        const wire = (typeof data === "function" ? data(names) : data)?.read(sent);
+        const value = read && wire !== undefined ? read(wire, context) : wire;
+        return isRefusal(value) ? value : { ok, value };
+      },
+    });
+    const endpoint: unknown = Object.assign(call, definition, { kind });
+    // The types of a definition's parts are those of the endpoint made of them.
+    return endpoint as ReturnType<Define<Kind, Options>> as never;
+  };
+}
+
+/** Declares a read: it changes nothing, so it may be sent early, and again. */
+export const defineRead = makeDefine<"read", ReadOptions>("read");
+
+/** Declares a request that has an effect. */
+export const defineSend = makeDefine<"send", SendOptions>("send");
+
+const isRefusal = (value: unknown): value is Refusal<unknown> => (value as { ok?: unknown } | undefined)?.ok === false;
