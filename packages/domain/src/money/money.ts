@@ -1,4 +1,4 @@
-import { formatPeso } from "@lending/ui/format";
+import { formatPeso, isAmountText, readAmount, readCentavos } from "@lending/ui/amount";
 import type { Locale } from "@lending/ui/locale";
 
 /** An amount from the server: integer centavos, or text that the server formatted. */
@@ -6,7 +6,19 @@ export type Money = { readonly centavos: number } | { readonly text: string };
 
 /** Parses a field of integer centavos (a number or digits as text) or of text that the server formatted. */
 export function readMoney(sent: string): Money {
-  return /^-?\d{1,15}$/.test(sent) ? { centavos: Number(sent) } : { text: sent };
+  const centavos = readCentavos(sent);
+  return centavos === undefined ? { text: sent } : { centavos };
+}
+
+/**
+ * Parses an amount of a link, which any site can write: integer centavos, or text that is one amount. A bare one gets the
+ * product's form. Another text is no amount.
+ */
+export function readLinkMoney(sent: string): Money {
+  const text = sent.trim();
+  const centavos = readCentavos(text) ?? (isAmountText(text) ? undefined : readAmount(text));
+  if (centavos !== undefined) return centavos < 0 ? { text: "" } : { centavos };
+  return { text: readAmount(text, "lender") === undefined ? "" : text };
 }
 
 /** Formats an amount: formatted text unchanged, centavos in the language of `locale`. Returns "" when none was sent. */
@@ -26,6 +38,12 @@ export const isPayable = (money: Money) =>
       /[1-9]/.test(money.text) &&
       !/\de|(\d[,.]?){13}/.test(money.text)
     : money.centavos > 0 && money.centavos < 1e11;
+
+/** Returns what a borrower pays in all with a fee; undefined without a fee, and where a sum cannot be computed. */
+export const withFee = (amount: Money, fee: Money): Money | undefined =>
+  "centavos" in amount && "centavos" in fee && fee.centavos > 0
+    ? { centavos: amount.centavos + fee.centavos }
+    : undefined;
 
 /** The smallest and the largest part of a payment that a lender accepts, in centavos. */
 export interface PartRange {

@@ -1,5 +1,7 @@
-import { choice, flag, integer, parseResponse, record, text } from "@lending/api-client/schema";
+import { HttpFault } from "@lending/api-client";
+import { choice, flag, integer, record, text, type ValueOf } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
+import { EXPIRY_MS } from "./hasStartedPayment.ts";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. Two are recorded on this phone:
@@ -21,6 +23,8 @@ export interface OrderPayment {
   readonly isReceiptSent?: boolean;
   /** Of one recorded on this phone: the time of the lender's newest payment before it; "" when there was none. */
   readonly after?: string;
+  /** The time by which the lender usually knows of a payment that was started on this phone; missing or "" when unknown. */
+  readonly expectedBy?: string;
 }
 
 /** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */
@@ -29,26 +33,42 @@ export interface SentPayment extends Omit<OrderPayment, "state"> {
 }
 
 /**
- * Returns the newest payment of an order. The lender's report takes precedence, also when it knows of no payment. When
- * `payment` is missing or malformed, the payment that was started on this phone is returned; one that the borrower
- * reported also while the lender knows of none, or only of the one before it.
+ * Returns the state of an order's newest payment; undefined when there is none. The lender's report takes precedence, also when it
+ * knows of no payment. When it reports nothing ("" as state), the payment that was started on this phone counts; one that the
+ * borrower reported also while the lender knows of none, or only of the one before it.
  */
-export function readOrderPayment({ state, ...sent }: SentPayment, orderId: string): OrderPayment | undefined {
+export function readPaymentState(
+  { state, at }: Pick<SentPayment, "state" | "at">,
+  orderId: string,
+): OrderPayment["state"] | undefined {
   const started = readRecent(orderId);
-  const isOlder = state === "none" || (sent.at !== "" && sent.at === started?.after);
-  if (state === "" || (isOlder && started?.isReported)) return readStartedPayment(orderId);
-  return state === "none" ? undefined : { state, ...sent };
+  const isOlder = state === "none" || (at !== "" && at === started?.after);
+  if (started && (state === "" || (isOlder && started.isReported))) return started.isReported ? "reported" : "started";
+  return state === "" || state === "none" ? undefined : state;
+}
+
+/** Returns the newest payment of an order; see `readPaymentState`. */
+export function readOrderPayment(
+  { state: sentState, ...sent }: SentPayment,
+  orderId: string,
+): OrderPayment | undefined {
+  const state = readPaymentState({ state: sentState, ...sent }, orderId);
+  if (state === "started" || state === "reported") return readStartedPayment(orderId);
+  if (state !== "processing") return state && { state, ...sent };
+  return { state, ...sent, expectedBy: readRecent(orderId)?.expectedBy ?? "" };
 }
 
 /** Returns whether only this phone knows of the payment. */
-export const isOnPhone = (payment: OrderPayment | undefined) =>
+export const isOnPhone = (payment: Pick<OrderPayment, "state"> | undefined) =>
   payment?.state === "started" || payment?.state === "reported";
 
-/** Returns whether money may be in transit, so that paying again could pay twice. */
-export const isUnsettled = (payment: OrderPayment | undefined) => payment?.state === "processing" || isOnPhone(payment);
+/** Returns whether the borrower has paid as far as is known, and the lender has not received it yet. */
+export const isUnderWay = (payment: Pick<OrderPayment, "state"> | undefined) =>
+  payment?.state === "processing" || payment?.state === "reported";
 
-/** Wallets and counters report a payment within a day. */
-const EXPIRY_MS = 86_400_000;
+/** Returns whether money may be in transit, so that paying again could pay twice. */
+export const isUnsettled = (payment: Pick<OrderPayment, "state"> | undefined) =>
+  payment?.state === "processing" || isOnPhone(payment);
 
 interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId" | "purpose"> {
   /** A part is saved as a payment of the instalment, as which the lender reports it. */
@@ -63,19 +83,20 @@ const storedSchema = record({
   channelName: text(),
   at: text(),
   after: text(),
+  expectedBy: text(),
   isReported: flag(),
   isReceiptSent: flag(),
   startedMs: integer(Number.NaN),
 });
 
-type Stored = ReturnType<typeof parseResponse<typeof storedSchema>>;
+type Stored = ValueOf<typeof storedSchema>;
 type Saved = { readonly [Key in keyof Stored]: Stored[Key] | undefined };
 
 /** A payment of an order that was started on this phone, for a day; no code and no payment link. */
 export const startedPayment = declareStored<Stored, Saved>({
   key: "order.startedPayment",
   place: "local",
-  read: (stored) => parseResponse(storedSchema, stored),
+  read: (stored) => storedSchema.read(stored),
 });
 
 function readRecent(orderId: string, nowMs = Date.now()) {
@@ -90,12 +111,12 @@ function readRecent(orderId: string, nowMs = Date.now()) {
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
   for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
   const before = readRecent(orderId, nowMs);
-  const { amount, channelName, at, after, isReported } = payment;
+  const { amount, channelName, at, after, expectedBy, isReported } = payment;
   if (before?.isReported && !isReported) return;
   const purpose = payment.purpose === "part" ? "instalment" : payment.purpose;
   const isReceiptSent = before?.isReceiptSent;
   startedPayment.save(
-    { purpose, amount, channelName, at, after, isReported, isReceiptSent, startedMs: nowMs },
+    { purpose, amount, channelName, at, after, expectedBy, isReported, isReceiptSent, startedMs: nowMs },
     orderId,
   );
 }
@@ -117,4 +138,9 @@ export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPa
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
   return { state: isReported ? "reported" : "started", ...payment };
+}
+
+/** Notes on a failure to read a page that pays that nothing was charged, unless a payment was started on this phone. */
+export function noteUncharged(error: unknown, orderId: string): void {
+  if (error instanceof HttpFault) error.isUncharged = readStartedPayment(orderId) === undefined;
 }

@@ -69,6 +69,13 @@ describe("the newest payment of an order", () => {
     expect(readOrderPayment(sent(state), "o-1")?.state).toBe(state);
   });
 
+  it("is expected as this phone knows while the lender reports it as processing", () => {
+    expect(readOrderPayment(sent("processing"), "o-1")?.expectedBy).toBe("");
+    saveStartedPayment("o-1", { ...started, expectedBy: "2026-11-21 12:00" });
+    expect(readOrderPayment(sent("processing"), "o-1")?.expectedBy).toBe("2026-11-21 12:00");
+    expect(readStartedPayment("o-1")?.expectedBy).toBe("2026-11-21 12:00");
+  });
+
   it("is undefined when the lender knows of none, even if this phone stored one", () => {
     saveStartedPayment("o-1", started);
     expect(readOrderPayment(sent("none"), "o-1")).toBeUndefined();
