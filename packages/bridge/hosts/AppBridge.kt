@@ -1,4 +1,4 @@
-// Reference host: copy it into the app, and implement NativeActions. `pnpm native` makes the lines between its marks from
+// Reference host: copy it into the app, and implement NativeActions. `pnpm generate` makes the lines between its marks from
 // packages/bridge/src/native/verbs.ts: change a verb there.
 package lending.bridge
 
@@ -13,7 +13,7 @@ class NativeReply(val ok: Boolean, val data: Any? = null)
 
 /** What the app does for each verb. Runs on the main thread; calls `reply` at most once. */
 interface NativeActions {
-    // pnpm native: actions
+    // pnpm generate: actions
     /** Opens a page of the app by its native name. Since 1.0.0. */
     fun goToPage(page: String, params: Map<String, String>, reply: (NativeReply) -> Unit)
     /** Closes the webview. Since 1.0.0. */
@@ -34,7 +34,7 @@ interface NativeActions {
     fun startBankStep(reply: (NativeReply) -> Unit)
     /** Notes that the bank step has ended. Since 1.0.0. */
     fun endBankStep(reply: (NativeReply) -> Unit)
-    // pnpm native: end
+    // pnpm generate: end
 }
 
 /**
@@ -78,7 +78,7 @@ class AppBridge(private val webView: WebView, private val site: String, private 
 
     private fun perform(command: String, params: Map<String, String>, reply: (NativeReply) -> Unit) {
         when (command) {
-            // pnpm native: cases
+            // pnpm generate: cases
             "goToPage" -> actions.goToPage(params["page"] ?: return reply(NativeReply(false)), params - "page", reply)
             "closeWebview" -> actions.closeWebview(reply)
             "goHome" -> actions.goHome(reply)
@@ -89,7 +89,7 @@ class AppBridge(private val webView: WebView, private val site: String, private 
             "confirmTrackingPoint" -> actions.confirmTrackingPoint(params["name"] ?: return reply(NativeReply(false)), params - "name", reply)
             "startBankStep" -> actions.startBankStep(reply)
             "endBankStep" -> actions.endBankStep(reply)
-            // pnpm native: end
+            // pnpm generate: end
             else -> reply(NativeReply(false))
         }
     }

@@ -1,4 +1,4 @@
-// Reference host: copy it into the app, and implement NativeActions. `pnpm native` makes the lines between its marks from
+// Reference host: copy it into the app, and implement NativeActions. `pnpm generate` makes the lines between its marks from
 // packages/bridge/src/native/verbs.ts: change a verb there.
 import Foundation
 import WebKit
@@ -16,7 +16,7 @@ public struct NativeReply {
 
 /// What the app does for each verb. Runs on the main thread; calls `reply` at most once.
 public protocol NativeActions: AnyObject {
-    // pnpm native: actions
+    // pnpm generate: actions
     /// Opens a page of the app by its native name. Since 1.0.0.
     func goToPage(page: String, params: [String: String], reply: @escaping (NativeReply) -> Void)
     /// Closes the webview. Since 1.0.0.
@@ -37,7 +37,7 @@ public protocol NativeActions: AnyObject {
     func startBankStep(reply: @escaping (NativeReply) -> Void)
     /// Notes that the bank step has ended. Since 1.0.0.
     func endBankStep(reply: @escaping (NativeReply) -> Void)
-    // pnpm native: end
+    // pnpm generate: end
 }
 
 /// The message handler of a web view: configuration.userContentController.add(bridge, name: "AppBridge").
@@ -82,7 +82,7 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
 
     private func perform(_ command: String, _ params: [String: String], _ reply: @escaping (NativeReply) -> Void) {
         switch command {
-        // pnpm native: cases
+        // pnpm generate: cases
         case "goToPage":
             guard let page = params["page"] else { return reply(NativeReply(ok: false)) }
             actions.goToPage(page: page, params: params.filter { $0.key != "page" }, reply: reply)
@@ -106,7 +106,7 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
             actions.startBankStep(reply: reply)
         case "endBankStep":
             actions.endBankStep(reply: reply)
-        // pnpm native: end
+        // pnpm generate: end
         default:
             reply(NativeReply(ok: false))
         }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeNative, makePage } from "../testing/TestApp.tsx";
 import { createBackStack } from "./createBackStack.ts";
 
@@ -47,6 +47,29 @@ describe("the extra entry of the browser's history", () => {
     backStack.onBack(() => false);
     page.history.go(-1);
     expect(page.history.state).toEqual({ idx: 0 });
+  });
+
+  it("is added later when the browser refuses it, while a handler remains", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { page, backStack } = inBrowser({ idx: 3 });
+    const refuse = () => {
+      throw new DOMException("Attempt to use history.pushState() more than 100 times per 30 seconds", "SecurityError");
+    };
+    const pushState = vi.spyOn(page.history, "pushState").mockImplementation(refuse);
+    backStack.listen();
+    const onBack = vi.fn(() => true);
+    const removeHandler = backStack.onBack(onBack);
+    expect(page.history.state).toEqual({ idx: 3 });
+    // The page's own Back works meanwhile.
+    expect(backStack.press()).toBe(true);
+    pushState.mockRestore();
+    vi.advanceTimersByTime(30_000);
+    expect(page.history.state).toEqual({ idx: 3, isExtra: true });
+    page.history.go(-1);
+    expect(onBack).toHaveBeenCalledTimes(2);
+    removeHandler();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("is not added again after the last handler is removed", () => {

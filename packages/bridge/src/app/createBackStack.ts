@@ -19,6 +19,9 @@ export interface PagePort {
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }
 
+/** iOS refuses an entry for at most 30 s. Until then the browser's own Back is not guarded; the page's and the app's are. */
+const REFUSED_RETRY_MS = 2_000;
+
 /** The handlers of a press on Back. The handler that was added last is called first. */
 export interface BackStack {
   /** Adds a handler, which returns whether it handled the press. Returns a function that removes the handler. */
@@ -48,8 +51,9 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
   const press = () => [...handlers].reverse().some((handler) => handler());
 
   const addExtraEntry = () => {
-    pushExtraEntry(page.history);
-    extraIdentity = identifyEntry(page.history);
+    if (handlers.length === 0) return;
+    if (pushExtraEntry(page.history)) extraIdentity = identifyEntry(page.history);
+    else setTimeout(addExtraEntry, REFUSED_RETRY_MS);
   };
 
   const onNativeBack = (event: Event) => {
@@ -68,7 +72,7 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
     if (!isExtraLeft) return;
     extraIdentity = undefined;
     if (press()) {
-      if (handlers.length > 0) addExtraEntry();
+      addExtraEntry();
     } else if (native.host === "browser" || hasInProductHistory(page)) page.history.go(-1);
     else void native.closeWebview();
   };

@@ -23,29 +23,44 @@ export function hasInProductHistory({ history }: { readonly history: ReadableHis
   return typeof idx === "number" && idx > 0;
 }
 
+/** Writes an entry. Returns whether it was written: iOS refuses more than 100 in 30 s with a SecurityError. */
+function tryWrite(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Replaces the address of the current entry. */
 export function replaceAddress(address: string) {
-  history.replaceState(history.state, "", address);
+  tryWrite(() => history.replaceState(history.state, "", address));
 }
 
 /** Numbers the current entry, unless it has a number. Returns the number. */
 function numberEntry(): number {
   const idx = Number(read(history).idx) || 0;
-  history.replaceState({ ...history.state, idx }, "");
+  tryWrite(() => history.replaceState({ ...history.state, idx }, ""));
   return idx;
 }
 
-/** Adds an entry before the router runs. The number keeps Back in the product. */
-export function pushEntry(address: string) {
-  history.pushState({ idx: numberEntry() + 1 }, "", address);
+/**
+ * Adds an entry before the router runs. The number keeps Back in the product. Where the browser refuses it, loads the
+ * document of the address and returns false.
+ */
+export function pushEntry(address: string): boolean {
+  const isAdded = tryWrite(() => history.pushState({ idx: numberEntry() + 1 }, "", address));
+  if (!isAdded) location.assign(address);
+  return isAdded;
 }
 
 /** Returns whether the current entry is the extra one of a Back guard. */
 export const isExtraEntry = (history: ReadableHistory) => read(history).isExtra === true;
 
-/** Adds the extra entry of a Back guard, unless it is the current one. */
+/** Adds the extra entry of a Back guard, unless it is the current one. Returns whether it is the current one now. */
 export function pushExtraEntry(history: ReadableHistory & { pushState(state: unknown, unused: string): void }) {
-  if (!isExtraEntry(history)) history.pushState({ ...read(history), isExtra: true }, "");
+  return isExtraEntry(history) || tryWrite(() => history.pushState({ ...read(history), isExtra: true }, ""));
 }
 
 /** Returns the key and number of the current entry, which an extra entry shares with the entry below it. */
@@ -78,13 +93,10 @@ export function createNavigator(onChange: () => void) {
   const write = (method: "pushState" | "replaceState", to: Address | string, state: unknown, added: number) => {
     const address = addressOf(to);
     const idx = (Number(read(history).idx) || 0) + added;
-    try {
-      history[method]({ state, key: Math.random().toString(36).slice(2), idx }, "", address);
-    } catch {
-      // iOS refuses more than 100 entries in 30 s.
-      return location.assign(address);
-    }
-    onChange();
+    const entry = { state, key: Math.random().toString(36).slice(2), idx };
+    if (tryWrite(() => history[method](entry, "", address))) onChange();
+    else if (added > 0) location.assign(address);
+    else location.replace(address);
   };
   return {
     createHref: addressOf,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasInProductHistory, pushEntry } from "./historyEntry.ts";
+import { hasInProductHistory, pushEntry, replaceAddress } from "./historyEntry.ts";
 import { leavePage } from "./leavePage.ts";
 
 const WEBVIEW = "Mozilla/5.0 (Linux; Android 10; wv) AppleWebKit/537.36";
@@ -81,6 +81,20 @@ it.each([
   pushEntry("/About");
   expect(location.pathname).toBe("/About");
   expect(history.state).toEqual({ idx });
+});
+
+it("loads the document of the next page when the browser refuses an entry", async () => {
+  const refuse = () => {
+    throw new DOMException("100 per 30 seconds", "SecurityError");
+  };
+  const spies = [vi.spyOn(history, "pushState"), vi.spyOn(history, "replaceState")];
+  for (const spy of spies) spy.mockImplementation(refuse);
+  const changed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  expect(pushEntry("/#about")).toBe(false);
+  expect(location.hash).toBe("#about");
+  expect(() => replaceAddress("/loanDetail")).not.toThrow();
+  for (const spy of spies) spy.mockRestore();
+  await changed;
 });
 
 it("numbers the current entry and keeps its state", async () => {

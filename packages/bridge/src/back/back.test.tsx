@@ -4,7 +4,7 @@ import { StrictMode, useState } from "react";
 import { useRoutes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppProvider } from "../app/App.tsx";
-import { BrowserRouter, Link } from "../router/router.tsx";
+import { AppLink, AppRouter } from "../router/router.tsx";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/TestApp.tsx";
 import { useBack, useBackGuard } from "./useBack.ts";
 
@@ -148,15 +148,15 @@ describe("in a browser", () => {
     render(
       <StrictMode>
         <AppProvider value={app}>
-          <BrowserRouter>
+          <AppRouter>
             <Routes />
             <BackButton />
-            <Link to="/form">To form</Link>
-            <Link to="/next">To next</Link>
-            <Link to="/next" replace>
+            <AppLink to="/form">To form</AppLink>
+            <AppLink to="/next">To next</AppLink>
+            <AppLink to="/next" replace>
               Replace by next
-            </Link>
-          </BrowserRouter>
+            </AppLink>
+          </AppRouter>
         </AppProvider>
       </StrictMode>,
     );

@@ -7,7 +7,7 @@ const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlas
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
 const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
 const optionalLabel = v.union([v.literal(""), label]);
-const optionalAddress = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{0,200}$/u));
+const optionalText = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{0,200}$/u));
 const optionalEmail = v.pipe(v.string(), v.regex(/^(?:|[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i));
 const optionalHttps = v.pipe(v.string(), v.regex(/^(?:|https:\/\/[a-z\d][a-z\d.-]*(?::\d{1,5})?(?:[/?#]\S*)?)$/i));
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
@@ -66,7 +66,7 @@ export const environmentSchema = v.object({
   secRegistration: v.optional(optionalLabel, ""),
   certificateOfAuthority: v.optional(optionalLabel, ""),
   /** The lender's office, the address of its help desk, and whom a complaint about data reaches. Production must state them. */
-  companyAddress: v.optional(optionalAddress, ""),
+  companyAddress: v.optional(optionalText, ""),
   serviceEmail: v.optional(optionalEmail, ""),
   grievanceOfficer: v.optional(optionalLabel, ""),
   grievanceEmail: v.optional(optionalEmail, ""),
@@ -108,6 +108,11 @@ export const environmentSchema = v.object({
   sessionHosts: v.optional(v.array(exactHost), []),
   /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
   imageHosts: v.optional(v.array(host), []),
+  /**
+   * The lender's accounts in QR Ph codes: a merchant id or an account number, or all of the template (tags 26 to 51). A
+   * code that pays one of them names its receiver as certain.
+   */
+  qrAccounts: v.optional(v.array(optionalText), []),
   /** Address that receives tracking events; "" disables them. */
   analyticsUrl: v.optional(address, ""),
   /** Percentage of page loads that report web vitals and errors. */

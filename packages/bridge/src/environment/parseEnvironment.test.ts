@@ -100,6 +100,7 @@ describe("parseEnvironment", () => {
         grievanceOfficer: "The Grievance Officer",
         grievanceEmail: "grievance@sandbox.example",
         policyUrl: "",
+        qrAccounts: [],
         analyticsPercent: 100,
         tracing: false,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
@@ -232,6 +233,14 @@ describe("parseEnvironment", () => {
   it("has no wildcard among the hosts that may receive the session", { tags: "rulings.session-hosts" }, () => {
     const sessionHosts = ["Old.Lender.ph", "*.lender.ph", "*"];
     expect(parse({ sessionHosts }).environment.sessionHosts).toEqual(["old.lender.ph"]);
+  });
+
+  it("drops only the invalid entries of the accounts of QR Ph codes", { tags: "rulings.qr-accounts" }, () => {
+    const template = "0011ph.ppmi.p2m0310SANDBOX001";
+    const { environment, problems } = parse({ qrAccounts: ["SANDBOX001", "A\n1", 7, template, "9".repeat(201)] });
+    expect(environment.qrAccounts).toEqual(["SANDBOX001", template]);
+    expect(problems).toHaveLength(3);
+    expect(parse({ qrAccounts: "SANDBOX001" }).environment.qrAccounts).toEqual([]);
   });
 
   it("disables reporting when analyticsPercent is invalid", () => {

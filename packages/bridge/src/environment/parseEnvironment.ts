@@ -57,7 +57,7 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !isContainer(root) || !Object.keys(root).includes(key)) return false;
   const inner = root[key];
-  const isList = key === "redirectHosts" || key === "sessionHosts" || key === "imageHosts";
+  const isList = /(Hosts|Accounts)$/.test(key);
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
   else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);

@@ -28,8 +28,8 @@ const both = ["android", "ios"] as const;
 const nothing = "none";
 
 /**
- * Every verb of the native bridge. The port's types are inferred from this table. `pnpm native --write` generates the
- * runtime table, the JSON Schema, the reference hosts in Kotlin and Swift, and docs/native-bridge.md from it.
+ * Every verb of the native bridge. The port's types are inferred from this table. `pnpm generate` generates the
+ * runtime table, the JSON Schema, the reference hosts in Kotlin and Swift, and docs/native-apps.md from it.
  */
 export const verbs = {
   goToPage: {

@@ -1,10 +1,25 @@
-import { type ComponentProps, type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { type Location, Router, useHref, useLinkClickHandler } from "react-router";
+import { type ComponentProps, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from "react";
+import {
+  type Location,
+  Router,
+  useHref,
+  useLinkClickHandler,
+  useSearchParams as useWholeSearchParams,
+} from "react-router";
 import { addressOf, createNavigator, readEntry } from "../app/historyEntry.ts";
 
-export { useLocation, useNavigate, useSearchParams } from "react-router";
+export { useLocation, useNavigate } from "react-router";
 
-interface BrowserRouterProps {
+/** Returns the query of the address, without the parameters that are empty or only spaces: a blank id is a missing one. */
+export function useSearchParams(): ReturnType<typeof useWholeSearchParams> {
+  const [query, setQuery] = useWholeSearchParams();
+  return useMemo(
+    () => [new URLSearchParams([...query].filter(([, value]) => value.trim())), setQuery],
+    [query, setQuery],
+  );
+}
+
+interface AppRouterProps {
   children: ReactNode;
   /**
    * Returns a promise for the modules and data of the next page when all of them are already loading; the current page
@@ -15,7 +30,7 @@ interface BrowserRouterProps {
 }
 
 /** react-router on the browser's history. It can hold the current page while the next one loads, which the library cannot. */
-export function BrowserRouter({ children, hold }: BrowserRouterProps) {
+export function AppRouter({ children, hold }: AppRouterProps) {
   const [location, setLocation] = useState<Location>(readEntry);
   const [{ navigator, pages }] = useState(createPages);
   useLayoutEffect(() => {
@@ -58,15 +73,17 @@ function createPages() {
   return { pages, navigator };
 }
 
-interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
+interface AppLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   /** An address of the product: a path with its query. */
   to: string;
   replace?: boolean;
+  /** What the entry of the next page stores (`useLocation().state`). */
+  state?: unknown;
 }
 
 /** The link of react-router without its prefetching, which is for other routes than ours and 1.6 kB. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler(to, { replace });
+export function AppLink({ to, replace = false, state, onClick, ...rest }: AppLinkProps) {
+  const follow = useLinkClickHandler(to, { replace, state });
   return (
     <a
       {...rest}

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";
+import { type FetchAtom, fetchAtomFamily, forgetFault } from "./fetchAtomFamily.ts";
+import { useFetched } from "./useFetched.ts";
 
 interface Order {
   readonly orderId: string;

@@ -1,8 +1,12 @@
-import { atom, type Getter, useAtomValue, useSetAtom, type WritableAtom } from "jotai";
-import { useCallback, useTransition } from "react";
+import { atom, type Getter, type PrimitiveAtom, type WritableAtom } from "jotai";
 
 /** A cached response: reads as a promise; writing it (without arguments) fetches it again. */
-export type FetchAtom<Value> = WritableAtom<Promise<Value>, [], void>;
+export type FetchAtom<Value> = WritableAtom<Promise<Value>, [], void> & {
+  /** Fetches the response without replacing the cached one. */
+  readonly fetch: (get: Getter, signal: AbortSignal) => Promise<Value>;
+  /** A newer response, which its readers show instead. A plain value, so that nothing suspends when it arrives. */
+  readonly newerAtom: PrimitiveAtom<{ readonly value: Value } | undefined>;
+};
 
 type Fetcher<Param, Value> = (get: Getter, param: Param, options: { readonly signal: AbortSignal }) => Promise<Value>;
 
@@ -45,10 +49,11 @@ function makeFetchAtom<Param, Value>(
     if (readers === 0) drop();
   };
 
-  const generationAtom = atom(0);
-  const fetchAtom: FetchAtom<Value> = atom(
+  const requestCountAtom = atom(0);
+  const newerAtom = atom<{ readonly value: Value }>();
+  const readAtom = atom(
     (get, { signal }) => {
-      get(generationAtom);
+      get(requestCountAtom);
       const controller = new AbortController();
       signal.addEventListener("abort", () => controller.abort(), { once: true });
       inFlight.add(controller);
@@ -60,14 +65,21 @@ function makeFetchAtom<Param, Value>(
         },
         (error: unknown) => {
           inFlight.delete(controller);
-          rememberFault(error, drop);
+          recordFault(error, drop);
           setTimeout(dropIfUnread, UNREAD_FAULT_MS);
         },
       );
       return response;
     },
-    (_get, set) => set(generationAtom, (generation) => generation + 1),
+    (_get, set) => {
+      set(newerAtom, undefined);
+      set(requestCountAtom, (count) => count + 1);
+    },
   );
+  const fetchAtom: FetchAtom<Value> = Object.assign(readAtom, {
+    fetch: (get: Getter, signal: AbortSignal) => fetcher(get, param, { signal }),
+    newerAtom,
+  });
   fetchAtom.onMount = () => {
     readers += 1;
     return () => {
@@ -93,7 +105,7 @@ function toKey(param: unknown): string {
 const drops = new WeakMap<object, () => void>();
 
 /** Records which cached response failed with this error. */
-function rememberFault(error: unknown, drop: () => void): void {
+function recordFault(error: unknown, drop: () => void): void {
   if (typeof error === "object" && error !== null) drops.set(error, drop);
 }
 
@@ -106,18 +118,4 @@ export function forgetFault(error: unknown): void {
   if (typeof error !== "object" || error === null) return;
   drops.get(error)?.();
   if ("forget" in error && typeof error.forget === "function") error.forget();
-}
-
-/**
- * Reads a cached response and suspends until it arrives. `refresh` fetches again while the current value stays visible,
- * and `isRefreshing` is true meanwhile. Throws a fault to the nearest error boundary.
- */
-export function useFetched<Value>(
-  fetchAtom: FetchAtom<Value>,
-): [value: Value, refresh: () => void, isRefreshing: boolean] {
-  const value = useAtomValue(fetchAtom);
-  const fetchAgain = useSetAtom(fetchAtom);
-  const [isRefreshing, startTransition] = useTransition();
-  const refresh = useCallback(() => startTransition(() => fetchAgain()), [fetchAgain]);
-  return [value, refresh, isRefreshing];
 }

@@ -9,4 +9,5 @@ export {
   useSetAtom,
   useStore,
 } from "jotai";
-export { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";
+export { type FetchAtom, fetchAtomFamily, forgetFault } from "./fetchAtomFamily.ts";
+export { onReturn, type RequestCounts, useApi, useFetched } from "./useFetched.ts";

@@ -28,7 +28,11 @@ export interface Stored<Value, Saved = Value> {
   ids(): readonly string[];
 }
 
-/** Declares a value that its owner keeps on the phone, as JSON. The comment above it is its row in the documents. */
+/**
+ * Declares a value that its owner keeps on the phone, as JSON. The comment above it is its row in the documents.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function declareStored<Value, Saved = Value>({ key, place, read }: Declaration<Value>): Stored<Value, Saved> {
   const prefix = `${key} `;
   const use = <Result>(id: string, work: (storage: Storage, name: string) => Result) => {

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useLayoutEffect } from "react";
 import type { NavigateOptions, To } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BrowserRouter, Link, useLocation, useNavigate } from "./router.tsx";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { AppLink, AppRouter, useLocation, useNavigate, useSearchParams } from "./router.tsx";
 
 const Where = () => <h1>{useLocation().pathname}</h1>;
 const where = () => screen.getByRole("heading").textContent;
@@ -23,11 +23,11 @@ beforeEach(() => {
   hold.mockClear();
   window.history.pushState(null, "", "/start");
   render(
-    <BrowserRouter hold={hold}>
+    <AppRouter hold={hold}>
       <Where />
-      <Link to="/held?a=1">Held</Link>
-      <Link to="/other">Other</Link>
-    </BrowserRouter>,
+      <AppLink to="/held?a=1">Held</AppLink>
+      <AppLink to="/other">Other</AppLink>
+    </AppRouter>,
   );
 });
 afterEach(cleanup);
@@ -80,14 +80,14 @@ it("shows the address that changes while the first render is under way", () => {
     return <Where />;
   };
   render(
-    <BrowserRouter>
+    <AppRouter>
       <Tapped />
-    </BrowserRouter>,
+    </AppRouter>,
   );
   expect(where()).toBe("/other");
 });
 
-/** Renders a router whose `navigate` and location a test uses directly. */
+/** Renders a router, with `navigate` and the location for a test. */
 function renderNavigate() {
   cleanup();
   const held: { navigate?: ReturnType<typeof useNavigate>; location?: ReturnType<typeof useLocation> } = {};
@@ -97,7 +97,7 @@ function renderNavigate() {
     useEffect(() => void Object.assign(held, { navigate, location }));
     return null;
   };
-  render(<BrowserRouter children={<Hold />} />);
+  render(<AppRouter children={<Hold />} />);
   return { held, go: (to: To, options?: NavigateOptions) => act(() => void held.navigate?.(to, options)) };
 }
 
@@ -113,6 +113,25 @@ it("numbers its entries, keeps their state, and gives each one a key", () => {
   go("/next", { replace: true });
   expect(window.history.state).toMatchObject({ state: undefined, idx: 1 });
   expect(window.history.state.key).not.toBe(key);
+});
+
+it("loads the next document when the browser refuses an entry, and renders its first page without a number", () => {
+  const refuse = () => {
+    throw new DOMException("100 per 30 seconds", "SecurityError");
+  };
+  const spies = [vi.spyOn(window.history, "pushState"), vi.spyOn(window.history, "replaceState")];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  window.history.replaceState(null, "", "/start");
+  for (const spy of spies) spy.mockImplementation(refuse);
+  const { held, go } = renderNavigate();
+  expect(held.location).toMatchObject({ pathname: "/start" });
+  const before = window.history.length;
+  go("#next");
+  expect([window.location.hash, window.history.length]).toEqual(["#next", before + 1]);
+  go("#order", { replace: true });
+  expect([window.location.hash, window.history.length]).toEqual(["#order", before + 1]);
 });
 
 it("resolves an address on the path of the page, without its query", () => {
@@ -142,4 +161,20 @@ it("opens the address as a document when the browser refuses another entry", () 
   go(`${window.location.pathname}#refused`);
   expect(window.location.hash).toBe("#refused");
   refusing.mockRestore();
+});
+
+it.each([
+  ["productId=%20&orderId=o-1", "orderId=o-1"],
+  ["productId=%09%C2%A0&productId=p-1", "productId=p-1"],
+  ["productId=&message=a%20b", "message=a+b"],
+])("reads a blank parameter of %s as a missing one", { tags: "screens.blank-id" }, (search, stated) => {
+  cleanup();
+  window.history.replaceState(null, "", `/start?${search}`);
+  const Query = () => <p>{`read ${useSearchParams()[0]}`}</p>;
+  render(
+    <AppRouter>
+      <Query />
+    </AppRouter>,
+  );
+  expect(screen.getByText(`read ${stated}`)).toBeTruthy();
 });
