@@ -1,15 +1,12 @@
-import { useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../button/Button.tsx";
 import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./ActionPair.module.css";
+import { ActionRow } from "./ActionRow.tsx";
 
-/** One action of a pair: its label, its handler, and whether its response is pending. */
-export interface PairAction {
+/** One action of a pair: its label, and its handler or the link that it is. */
+export interface PairAction extends Pick<ComponentProps<typeof Button>, "onClick" | "render" | "waiting"> {
   readonly label: string;
-  readonly onClick: () => void;
-  /** The product's address. Its documents can load while the finger is still down. */
-  readonly to?: string;
-  readonly waiting?: boolean;
 }
 
 interface MainAction extends PairAction {
@@ -19,43 +16,42 @@ interface MainAction extends PairAction {
 
 interface ActionPairProps {
   main: MainAction;
+  /** A quiet way out before the main action; with large text it is above it. */
+  beside?: ReactNode;
   /** The reason to choose the second action; describes its button. */
-  hint: string;
-  second: PairAction;
+  hint?: string;
+  second?: PairAction | undefined;
 }
 
-/** A solid full-width main action, and below it a hint with a softer second action. */
-export function ActionPair({ main, hint, second }: ActionPairProps) {
+/** A solid main action with a quiet one before it, and below them a hint with a softer second action. */
+export function ActionPair({ main, beside, hint, second }: ActionPairProps) {
+  const { label, ...action } = main;
+  const { label: secondLabel = "", ...secondAction } = second ?? {};
   const hintId = useId();
   return (
     <div>
-      <Button
-        variant={main.variant ?? "solid"}
-        data-main=""
-        data-to={main.to}
-        onClick={main.onClick}
-        waiting={main.waiting ?? false}
-      >
-        {main.label}
-      </Button>
-      <div className={css.second}>
-        <p id={hintId} className={css.hint}>
-          {hint}
-        </p>
-        <div className={css.action}>
-          <Button
-            variant="tonal"
-            size="s"
-            iconAfter={<ChevronRightIcon size="s" />}
-            aria-describedby={hintId}
-            data-to={second.to}
-            onClick={second.onClick}
-            waiting={second.waiting ?? false}
-          >
-            {second.label}
-          </Button>
+      <ActionRow>
+        {beside}
+        <Button {...action}>{label}</Button>
+      </ActionRow>
+      {second && (
+        <div className={css.second}>
+          <p id={hintId} className={css.hint}>
+            {hint}
+          </p>
+          <div className={css.action}>
+            <Button
+              variant="tonal"
+              size="s"
+              iconAfter={<ChevronRightIcon size="s" />}
+              aria-describedby={hintId}
+              {...secondAction}
+            >
+              {secondLabel}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { LowHills } from "../illustrations/motifs/Scene.tsx";
+import { LowHills } from "../illustrations/motifs/Hills.tsx";
 import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
@@ -15,6 +15,7 @@ const guide: ComponentGuide = {
     Lines: "One or two sentences.",
     Scene: "A picture in the lower right corner; text never touches it.",
   },
+  parts: { Title: "h2", Lines: ".line", Scene: ".place" },
   rules: [
     { do: "Use it once per screen.", dont: "Use the gradient on cards or buttons." },
     { do: "Choose hills only on screens about money.", dont: "Put a picture between an amount and its label." },
@@ -59,7 +60,7 @@ export const Money: Story = {
     scene: <LowHills />,
     children: (
       <MoneyBlock
-        amount={{ label: "Repayment amount", value: "₱2.650" }}
+        amount={{ label: "Repayment amount", value: "₱2,650.00" }}
         date={{ label: "Repayment date", value: "2026-12-21" }}
       />
     ),

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
+import { StatusRegion } from "../status-region/StatusRegion.tsx";
 import * as css from "./Band.module.css";
 
 interface BandProps {
-  /** The status text of the server, as a level-2 heading. */
+  /** The status text of the server, as a level-2 heading. Pass "" for one that is still unknown: it is announced. */
   title?: string;
   /** One or two lines under it. */
   lines?: readonly string[];
@@ -17,20 +18,19 @@ interface BandProps {
 }
 
 /** The content of a screen's sky. Pass it as the `band` of a ScreenFrame, which paints the gradient behind it. */
-export function Band({ title = "", lines = [], scene, low = false, children }: BandProps) {
-  const hasText = title !== "" || lines.length > 0;
+export function Band({ title, lines, scene, low = false, children }: BandProps) {
   return (
     <div className={joinClasses(css.band, low && css.low)}>
       <div className={css.text}>
-        {hasText && (
-          <div role="status">
-            {title !== "" && <h2 className={css.title}>{title}</h2>}
-            {lines.map((line, index) => (
+        {(title !== undefined || lines !== undefined) && (
+          <StatusRegion>
+            {title && <h2 className={css.title}>{title}</h2>}
+            {lines?.map((line, index) => (
               <p key={`${index} ${line}`} className={css.line}>
                 <Figures>{line}</Figures>
               </p>
             ))}
-          </div>
+          </StatusRegion>
         )}
         {children}
       </div>

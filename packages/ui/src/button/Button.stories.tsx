@@ -12,7 +12,7 @@ const guide: ComponentGuide = {
     "`solid` for the one main action of a view, `tonal` for a useful second one, `line` for Cancel, `quiet` for Back.",
   ],
   avoid: [
-    "Moving to another address with nothing to save: use `ButtonLink`, which looks the same and is a real link.",
+    "Moving to another address with nothing to save, as an action: use `render` with a link, which looks the same.",
     "A symbol without a word: use `IconButton`.",
     "Choosing between options: use `RadioList` or `Tabs`.",
   ],
@@ -21,6 +21,7 @@ const guide: ComponentGuide = {
     "Icon before or after": "Optional. A copy symbol before, an arrow after when a page opens.",
     Ring: "Replaces the label's space while the server works. The width stays, so nothing moves.",
   },
+  parts: { Label: ".text", "Icon before or after": "svg", Ring: ".ring" },
   rules: [
     {
       do: "Give a view one solid button, at the bottom, under the thumb.",

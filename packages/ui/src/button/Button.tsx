@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Button.module.css";
@@ -13,16 +13,19 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "styl
   iconBefore?: ReactNode;
   iconAfter?: ReactNode;
   children: ReactNode;
+  /** A link (`<AppLink to={…} />`, `<a href={…} />`) that the button is rendered as: for navigation instead of an action. */
+  render?: ReactElement<ComponentProps<"a">>;
   /** Whether a response is pending: shows a ring, keeps width and focus, and ignores further clicks. */
   waiting?: boolean;
 }
 
-/** A button named by its label. It submits a form only with `type="submit"`. */
+/** A button named by its label, or a link that looks like one. It submits a form only with `type="submit"`. */
 export function Button({
   variant = "solid",
   size = "m",
   iconBefore,
   iconAfter,
+  render,
   waiting = false,
   children,
   onClick,
@@ -34,8 +37,8 @@ export function Button({
   };
   const busy = waiting ? ({ "aria-busy": true, "aria-disabled": true } as const) : {};
   const classes = joinClasses(css.button, VARIANTS[variant], size === "s" && css.small, waiting && css.waiting);
-  return (
-    <button type="button" {...rest} {...busy} className={classes} onClick={click}>
+  const content = (
+    <>
       {iconBefore !== undefined && <span className={css.before}>{iconBefore}</span>}
       <span className={css.label}>
         {waiting && (
@@ -46,20 +49,20 @@ export function Button({
         <span className={css.text}>{children}</span>
       </span>
       {iconAfter !== undefined && <span className={css.after}>{iconAfter}</span>}
-    </button>
+    </>
   );
-}
-
-interface ButtonLinkProps extends Omit<ComponentProps<"a">, "className" | "style"> {
-  variant?: ButtonProps["variant"];
-}
-
-/** A link that looks like a button, for navigation instead of an action. */
-export function ButtonLink({ variant = "solid", children, ...rest }: ButtonLinkProps) {
+  if (render !== undefined) {
+    const { "aria-describedby": describedBy } = rest;
+    return cloneElement(
+      render,
+      { className: classes, ...(describedBy && { "aria-describedby": describedBy }) },
+      content,
+    );
+  }
   return (
-    <a {...rest} className={joinClasses(css.button, VARIANTS[variant])}>
-      <span className={css.label}>{children}</span>
-    </a>
+    <button type="button" {...rest} {...busy} className={classes} onClick={click}>
+      {content}
+    </button>
   );
 }
 

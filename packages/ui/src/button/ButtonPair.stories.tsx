@@ -14,6 +14,7 @@ const guide: ComponentGuide = {
     "First button": "Leaves things as they are: Cancel, Back. Usually `line`.",
     "Second button": "Continues. Usually `solid`.",
   },
+  parts: { "First button": "button", "Second button": "button + button" },
   rules: [
     {
       do: "Let the pair stack by itself when a label is long.",

@@ -13,6 +13,7 @@ const guide: ComponentGuide = {
     "Title end": "Optional: one small action.",
     Content: "16 px padding; none for lists that reach the edge.",
   },
+  parts: { Title: "h2", Content: ".card" },
   rules: [
     { do: "Leave 12 px between cards.", dont: "Put a card into a card." },
     { do: "Keep it flat, with a hairline.", dont: "Add a shadow: only what covers the page has one." },

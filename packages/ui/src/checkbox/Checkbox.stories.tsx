@@ -26,6 +26,7 @@ const guide: ComponentGuide = {
     Label: "What is agreed, in the first person.",
     Links: "Each agreement on its own line, each 48 px high.",
   },
+  parts: { Box: ".mark", Label: "label", Links: "a" },
   rules: [
     { do: "Put the links next to the box and above the button.", dont: 'Hide an agreement behind "terms apply".' },
     { do: "Keep the button readable when consent is missing, and say what is missing.", dont: "Scroll away silently." },

@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     Icon: "Two sheets; a check after copying.",
     Label: '"Copy", then "Copied" for two seconds.',
   },
+  parts: { Icon: "svg", Label: ".text" },
   rules: [
     {
       do: "Keep the text itself on the screen.",

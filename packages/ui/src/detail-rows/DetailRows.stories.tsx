@@ -15,6 +15,7 @@ const guide: ComponentGuide = {
     Total: "A hairline above and bold text.",
     "More and Hide": "Optional, when there are more rows than the card needs.",
   },
+  parts: { Label: "dt", Value: "dd", Total: ".total", "More and Hide": "button" },
   rules: [
     { do: "Keep amounts, rates and dates visible.", dont: "Fold away a charge." },
     { do: "Mark the one row that adds up the others as total.", dont: "Mark every amount as important." },
@@ -30,10 +31,10 @@ const meta = {
   component: DetailRows,
   args: {
     rows: [
-      { label: "Principal", value: "₱2.500" },
-      { label: "Interest", value: "₱150" },
-      { label: "Other fees", value: "₱0" },
-      { label: "Total to repay", value: "₱2.650", isTotal: true },
+      { label: "Principal", value: "₱2,500.00" },
+      { label: "Interest", value: "₱150.00" },
+      { label: "Other fees", value: "₱0.00" },
+      { label: "Total to repay", value: "₱2,650.00", isTotal: true },
     ],
   },
   render: (args) => (
@@ -67,7 +68,7 @@ export const LongText: Story = {
     rows: [
       { label: "Paraan ng pagbabayad na pinili sa huling pagkakataon", value: "Corner Store counter, Quezon City" },
       { label: "Reference", value: "8012446730918012446730918012446730918012" },
-      { label: "Amount", value: "₱99.999.999.999,99" },
+      { label: "Amount", value: "₱99,999,999,999.99" },
     ],
   },
 };

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { useDisclosure } from "../disclosure/useDisclosure.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
 import * as css from "./DetailRows.module.css";
@@ -19,17 +19,18 @@ interface DetailRowsProps {
   rows: readonly DetailRow[];
   /** Number of rows shown at first. More shows the rest, and Hide collapses them. */
   collapseTo?: number;
+  /** A small action beside More. */
+  action?: ReactNode;
 }
 
 /** Labels on the left and values on the right, which wrap instead of being cut. Nothing without rows. */
-export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) {
+export function DetailRows({ rows, collapseTo = rows.length, action }: DetailRowsProps) {
   const { more, hide } = useMessages(commonMessages);
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
-  if (rows.length === 0) return null;
+  const { isOpen, contentId, toggle, Chevron } = useDisclosure();
+  if (rows.length === 0 && !action) return null;
   return (
     <>
-      <dl id={listId}>
+      <dl id={contentId}>
         {rows.slice(0, isOpen ? rows.length : collapseTo).map((row, index) => (
           <div
             key={index}
@@ -43,17 +44,16 @@ export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) 
           </div>
         ))}
       </dl>
-      {rows.length > collapseTo && (
-        <button
-          type="button"
-          className={css.more}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? hide : more}
-          {isOpen ? <ChevronUpIcon size="s" /> : <ChevronDownIcon size="s" />}
-        </button>
+      {(rows.length > collapseTo || action) && (
+        <div className={css.end}>
+          {rows.length > collapseTo && (
+            <button {...toggle} className={css.more}>
+              {isOpen ? hide : more}
+              <Chevron size="s" />
+            </button>
+          )}
+          {action}
+        </div>
       )}
     </>
   );

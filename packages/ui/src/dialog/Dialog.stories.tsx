@@ -19,6 +19,7 @@ const guide: ComponentGuide = {
     Buttons: "One or two. Cancel first.",
     Close: "Optional, in the corner, when the message may be ignored.",
   },
+  parts: { Picture: ".illustration", Title: "h2", Text: "p", Buttons: ".actions", Close: ".close" },
   rules: [
     { do: "Open it after a tap, or where the specification says so.", dont: "Greet somebody with a dialog." },
     { do: "Let Back, Escape and Close do the same.", dont: "Trap the borrower." },

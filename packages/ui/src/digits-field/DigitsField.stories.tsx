@@ -20,6 +20,7 @@ const guide: ComponentGuide = {
     Input: "Groups the digits while they are typed; opens the numeric keyboard.",
     "Hint and error": "As in every field.",
   },
+  parts: { Label: "label", Input: "input", "Hint and error": ".hint, .error" },
   rules: [
     { do: "Take a pasted number with its spaces and dashes.", dont: "Refuse a paste because it has the wrong shape." },
     { do: "Say when a pasted number was cut.", dont: "Cut it silently: the last digits decide where money goes." },

@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     Beside: "Optional content in the same row.",
     "Hint and error": "Under the control, both read with it.",
   },
+  parts: { Label: "label", Control: "select", Beside: ".beside", "Hint and error": ".hint" },
   rules: [
     { do: "Pass the given attributes to the control.", dont: "Write a second label inside the control." },
     {

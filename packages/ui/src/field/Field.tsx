@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ErrorIcon } from "../icon/noticeIcons.tsx";
-import { languageOf } from "../locale/locales.ts";
+import { ErrorLine } from "./ErrorLine.tsx";
 import * as css from "./Field.module.css";
 
 /** The props that every field has in addition to its control. */
@@ -48,17 +47,8 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
           {hint}
         </p>
       )}
-      <div aria-live="polite">
-        {error !== "" && (
-          // The region exists before the error, so that screen readers announce the error as a status.
-          <p id={`${id}-error`} className={css.error} role="status" lang={languageOf(error)}>
-            <span className={css.errorIcon}>
-              <ErrorIcon size="s" />
-            </span>
-            {error}
-          </p>
-        )}
-      </div>
+      {/* The region exists before the error, so that screen readers announce it. */}
+      <div role="status">{error !== "" && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}</div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { readDigits, readPhone } from "../phone/phone.ts";
 import type { Edit, Mask } from "./masks.ts";
 
 /**
- * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and adds its 0 when it is missing, `card` groups in
- * fours, `none` does not group.
+ * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567, `card` groups in fours, `none` does not group.
  */
 export type Grouping = "phone" | "philippinePhone" | "card" | "none";
 
@@ -19,24 +19,8 @@ const GROUPS: Readonly<Record<Grouping, (digits: string) => string>> = {
   none: (digits) => digits,
 };
 
-const readDigits = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
-
-/** 63 before a mobile prefix of the Philippines, also as 0063 and with the 0 that only numbers without it have. */
-const COUNTRY_CODE = /^(?:00)?630?(?=9|8(?:1[37]|9[5-8]))/;
-const readPhone = (typed: string) => readDigits(typed).replace(COUNTRY_CODE, "0");
-
-/** Only a Philippine number begins with 9 and has ten digits, unless a + precedes it. */
-const readPhilippinePhone = (typed: string) => {
-  const digits = readPhone(typed);
-  return !typed.includes("+") && /^9\d{0,9}$/.test(digits) ? `0${digits}` : digits;
-};
-
-const READERS: Readonly<Record<Grouping, (typed: string) => string>> = {
-  phone: readPhone,
-  philippinePhone: readPhilippinePhone,
-  card: readDigits,
-  none: readDigits,
-};
+/** Returns the digits of a number. Only a phone number, such as that of a wallet's account, begins with a +. */
+const readNumber = (typed: string) => (/^\s*\+/.test(typed) ? readPhone(typed) : readDigits(typed));
 
 /**
  * A mask for a code of `min` to `max` digits. An inserted text, such as a whole SMS, must contain one number of that
@@ -63,8 +47,8 @@ export function codeMask(min: number, max: number): Mask {
 
 /**
  * A mask for digits: at most `max` of them (11 for a phone), shown in groups. Converts full-width digits to plain
- * ones, and the country code of a Philippine mobile number to its 0.
+ * ones, and a mobile number of the Philippines to its form with a 0.
  */
 export function digitsMask(grouping: Grouping, max = isPhone(grouping) ? PHONE_MAX : Number.POSITIVE_INFINITY): Mask {
-  return { accept: READERS[grouping], show: GROUPS[grouping], max };
+  return { accept: isPhone(grouping) ? readPhone : readNumber, show: GROUPS[grouping], max };
 }

@@ -5,6 +5,13 @@ import { act, fireEvent, render, screen, userEvent } from "../testing/dom.ts";
 import { TextArea } from "../text-area/TextArea.tsx";
 import { TextField } from "../text-field/TextField.tsx";
 
+/** The texts of all live regions. */
+const announced = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join(" ");
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe.each([
@@ -26,9 +33,34 @@ describe.each([
     await userEvent.paste("abcdefghijklmnop");
     expect(input.value).toBe("abcdefghij");
     expect(input.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toBe(
-      "Only 10 characters fit, the rest was left out. Check the text.",
-    );
+    expect(announced()).toBe("Only 10 characters fit, the rest was left out. Check the text.");
+  });
+});
+
+describe("the live regions of a field", { tags: "screens.announced" }, () => {
+  it("exist before the error, once, and hold it", () => {
+    const { container, rerender } = render(<TextField label="Name" value="" onChange={() => undefined} />);
+    const region = screen.getByRole("status");
+    expect(region.textContent).toBe("");
+    rerender(<TextField label="Name" value="" onChange={() => undefined} error="Enter your name." />);
+    expect(screen.getByRole("status")).toBe(region);
+    expect(region.textContent).toBe("Enter your name.");
+    const nested = "[role=status] [role=status], [aria-live] [role=status], [role=status] [aria-live]";
+    expect(container.querySelectorAll(nested)).toHaveLength(0);
+  });
+
+  it("announce that the limit of a text is near and reached, not every key", async () => {
+    function Text() {
+      const [text, setText] = useState("");
+      return <TextArea label="Message" max={40} value={text} onChange={setText} />;
+    }
+    render(<Text />);
+    await userEvent.type(field("Message"), "x".repeat(20));
+    expect(announced()).toBe("");
+    await userEvent.type(field("Message"), "x");
+    expect(announced()).toBe("Fewer than 20 characters are left.");
+    await userEvent.type(field("Message"), "x".repeat(19));
+    expect(announced()).toBe("All 40 characters are used.");
   });
 });
 
@@ -89,9 +121,7 @@ describe("DigitsField", () => {
     await userEvent.click(input);
     await userEvent.paste("Call 0917 123 4567.");
     expect(input.value).toBe("");
-    expect(screen.getByRole("status").textContent).toBe(
-      "The pasted text does not contain one clear code. Type the code.",
-    );
+    expect(announced()).toBe("The pasted text does not contain one clear code. Type the code.");
     await userEvent.paste("PHP 1,500.00 due 2026-11-25. Code: 482913.");
     expect(input.value).toBe("482913");
     expect(input.getAttribute("aria-invalid")).toBeNull();
@@ -101,7 +131,7 @@ describe("DigitsField", () => {
     const input = showDigits({ grouping: "phone", hint: "11 digits", error: "Too short." });
     expect(screen.getByRole("textbox", { description: "11 digits Too short." })).toBe(input);
     expect(input.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toBe("Too short.");
+    expect(announced()).toBe("Too short.");
     expect([input.type, input.autocomplete]).toEqual(["tel", "tel-national"]);
   });
 });
@@ -135,9 +165,7 @@ describe("a field while the keyboard composes", () => {
     act(() => fireEvent.compositionEnd(input));
     expect(input.value).toBe("abcdefg你");
     expect(held()).toBe("abcdefg你/");
-    expect(screen.getByRole("status").textContent).toBe(
-      "Only 8 characters fit, the rest was left out. Check the text.",
-    );
+    expect(announced()).toBe("Only 8 characters fit, the rest was left out. Check the text.");
   });
 
   it("keeps composed digits as they are, and groups the result", () => {

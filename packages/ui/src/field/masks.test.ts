@@ -49,7 +49,7 @@ describe("editMasked", () => {
     ["+63 pasted into a phone of 3-4-4", phone, "", "+63 0917 123 4567|", "091 7123 4567|"],
     ["0063 typed into a phone of 3-4-4", phone, "0063", "006 39|", "09|"],
     ["a mainland number keeps its digits", phone, "", "13912345678|", "139 1234 5678|"],
-    ["a 9 typed first into a phone of 3-4-4 gets no 0", phone, "", "9|", "9|"],
+    ["a 9 typed first into a phone of 3-4-4 gets its 0", phone, "", "9|", "09|"],
     [
       "an SMS with an amount and a date",
       code,
@@ -85,10 +85,11 @@ describe("editMasked", () => {
     ["everything deleted", card, "1234", "|", "|"],
     ["an amount", money, "265", "2650|", "2650|"],
     ["its decimal point", money, "2650", "2650.|", "2650.|"],
-    ["a comma for a point", money, "2650", "2650,|", "2650.|"],
-    ["no second point", money, "26.5", "26.5.|", "26.5|"],
-    ["no third decimal", money, "26.50", "26.505|", "26.50|"],
-    ["a pasted amount with thousands", money, "", "₱1,234.56|", "1234.56|"],
+    ["a comma of an amount stays", money, "2", "2,|", "2,|"],
+    ["a third decimal stays", money, "26.50", "26.505|", "26.505|"],
+    ["a pasted amount stays as it is", money, "", "₱1,234.56|", "₱1,234.56|"],
+    ["a phone number in a field of account numbers", card, "", "+63 917 123 4567|", "0917 1234 567|"],
+    ["an account number that begins like a phone number", card, "", "639171234567|", "6391 7123 4567|"],
     ["a maximum length", money, "123456789", "1234567890|", "123456789|"],
   ])(
     "%s",
@@ -106,7 +107,8 @@ describe("editMasked", () => {
     ["a number filled in with another country code", phone, "", "+919812345678|", false, "cut"],
     ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, undefined],
     ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, undefined],
-    ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, undefined],
+    ["an emoji that does not fit", textMask(2), "ab", "ab🥭|", false, undefined],
+    ["a key in a full amount", money, "123456789", "1234567890|", false, "cut"],
     ["an SMS with the code", code, "", "Code 482913|", true, undefined],
     ["an SMS without the code", code, "", "Call 09171234567|", true, "unclear"],
     ["a code that iOS fills in twice", code, "", "482913482913|", true, undefined],
@@ -120,7 +122,10 @@ describe("editMasked", () => {
   it.each<[string, Mask, string, string, string]>([
     ["the text after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
     ["a number from the server that is too long", phone, "8613912345678", "861391234567|", "861 3912 34567|"],
-    ["no half of an emoji", textMask(3), "ab", "ab🥭|", "ab|"],
+    ["no half of an emoji", textMask(2), "ab", "ab🥭|", "ab|"],
+    ["an emoji of several code points as one character", textMask(3), "ab", "ab👨‍👩‍👧|", "ab👨‍👩‍👧|"],
+    ["an accent that is typed after its letter", textMask(3), "abn", "abn\u0303|", "abn\u0303|"],
+    ["a whole decomposed letter at the limit", textMask(3), "", "abn\u0303o|", "abn\u0303|"],
   ])("keeps %s", (_, mask, held, typed, read) => {
     expect(edit(mask, held, typed)).toBe(read);
   });

@@ -1,11 +1,14 @@
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
+import { countCharacters, cutCharacters } from "../text/text.ts";
 
 /** Input rules of a field. `accept` drops characters that do not belong, `show` adds separators. */
 export interface Mask {
   readonly accept: (typed: string) => string;
   readonly show: (held: string) => string;
-  /** Maximum number of characters in the value; further input is ignored. */
+  /** Maximum number of characters in the value, as a reader counts them; further input is ignored. */
   readonly max: number;
+  /** Whether a key that a full field ignores is reported, because the value would be another one with it. */
+  readonly reportsKeys?: boolean;
   /** Returns the outcome of an edit that inserts more than the value. Without it such a text is reduced by `accept`. */
   readonly insert?: (edit: Edit) => Edited | undefined;
 }
@@ -47,25 +50,23 @@ export function editMasked(mask: Mask, edit: Edit): Edited {
     before = Math.max(isForwardDelete ? before : before - 1, 0);
   }
   // A value that was too long from the start, such as one from the server, may keep its length.
-  const excess = next.length - Math.max(mask.max, held.length);
-  if (excess > 0) {
+  const max = Math.max(mask.max, countCharacters(held));
+  if (countCharacters(next) > max) {
     // The caret is behind the new text. The old text stays, also after the caret.
-    const end = before >= excess ? before - excess : mask.max;
-    const tail = before >= excess ? next.slice(before) : "";
-    const head = next.slice(0, end).replace(HALF_CHARACTER, "");
+    const rest = countCharacters(next.slice(before));
+    const tail = rest <= max ? next.slice(before) : "";
+    const head =
+      tail === "" && rest > 0 ? cutCharacters(next, mask.max) : cutCharacters(next.slice(0, before), max - rest);
     next = head + tail;
     before = head.length;
     // A key in a full field is ignored and changes nothing. Any other loss must be reported.
-    if (isInserted || next !== held) loss = "cut";
+    if (isInserted || mask.reportsKeys || next !== held) loss = "cut";
   }
   const shown = mask.show(next);
   // `accept` may read the digits before the end as another number, so the end is not counted.
   const end = before >= next.length ? shown.length : caretAfter(mask, shown, Math.max(before, 0));
   return { held: next, shown, caret: end, loss };
 }
-
-/** A limit inside an emoji would leave its first half, which is no character. */
-const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** Returns the length of the shortest prefix of the visible text that contains this many characters of the value. */
 function caretAfter(mask: Mask, shown: string, count: number): number {
@@ -75,25 +76,13 @@ function caretAfter(mask: Mask, shown: string, count: number): number {
   return shown.length;
 }
 
-/**
- * A mask for digits with one decimal point and two decimals. A lone comma near the end is a point; others are
- * dropped.
- */
-export function moneyMask(max: number): Mask {
-  return { accept, show: (held) => held, max };
-}
-
-function accept(typed: string): string {
-  const plain = typed.normalize("NFKC").replace(/[^\d.,]/g, "");
-  const pointed = /^\d*,\d{0,2}$/.test(plain) ? plain.replace(",", ".") : plain.replace(/,/g, "");
-  const [whole = "", ...decimals] = pointed.split(".");
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join("").slice(0, 2)}`;
-}
-
 const asTyped = (text: string) => text;
 
 /** A mask for unchanged text of at most `max` characters. */
 export const textMask = (max = Number.POSITIVE_INFINITY): Mask => ({ accept: asTyped, show: asTyped, max });
+
+/** A mask for an amount, which stays as it is typed: `readAmount` reads it when the field is left. */
+export const moneyMask = (max: number): Mask => ({ ...textMask(max), reportsKeys: true });
 
 interface Masked {
   mask: Mask;

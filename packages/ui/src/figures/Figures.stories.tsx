@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     Text: "Wraps as usual.",
     Figure: "Stays on one line; an amount too long for the line breaks between thousands.",
   },
+  parts: { Text: "#storybook-root > div", Figure: ".figure" },
   rules: [
     { do: "Wrap whole sentences with it.", dont: "Cut a sentence to keep a figure on the line." },
     { do: "Leave the figure's characters unchanged.", dont: "Add separators that the server did not send." },
@@ -22,7 +23,7 @@ const guide: ComponentGuide = {
 const meta = {
   title: "Components/Loans and money/Figures",
   component: Figures,
-  args: { children: "Pay ₱2.650 on or before 2026-12-21, 10:00." },
+  args: { children: "Pay ₱2,650.00 on or before 2026-12-21, 10:00." },
   parameters: { guide, gutter: true },
 } satisfies Meta<typeof Figures>;
 export default meta;

@@ -10,10 +10,11 @@ const guide: ComponentGuide = {
   avoid: ["A screen that waits for a further response: use `Spinner` where it will be."],
   anatomy: {
     Frame: "The screen's own, with Back.",
-    Placeholder: "A grey bar for a text that is not known; `show` says which field of the response replaces it.",
+    Placeholder: "A grey bar for a text that is not known; `src/firstFacts.ts` replaces it by its name.",
     Controls: "The screen's own; shown when a response allows them.",
     Retry: "Appears after 8 s.",
   },
+  parts: { Frame: ".bar", Placeholder: ".amount", Controls: ".help", Retry: ".retry" },
   rules: [
     { do: "Build it from the components of the screen.", dont: "Draw boxes that resemble them." },
     { do: "Show a label that is always the same from the start.", dont: "Show a text that a response may replace." },

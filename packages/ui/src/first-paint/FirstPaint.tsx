@@ -11,37 +11,27 @@ import * as money from "../money-block/MoneyBlock.module.css";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./FirstPaint.module.css";
-import {
-  type ActionCondition,
-  type FactGroup,
-  FIRST_PLACEHOLDER,
-  type FirstPaintParts,
-  makeParts,
-  type PlaceholderWidth,
-} from "./firstPaintParts.ts";
+import { FIRST_PLACEHOLDER, type FirstPaintParts, type PlaceholderWidth } from "./firstPaintParts.ts";
 
 const lookOf = { none: undefined, short: css.short, medium: undefined, long: css.long, amount: css.amount };
 
 export const FirstPaintContext = createContext<FirstPaintParts | undefined>(undefined);
 
 /**
- * Returns the functions of a component that a document shows before its screen: `placeholder` returns a text for any
- * component of this package, and `show` states which facts of the first early response replace placeholders.
+ * Returns `placeholder`, which returns a text for any component of this package: a grey bar of this width. The facts of the
+ * first early response (`src/firstFacts.ts` of the app) replace it by its name.
  */
 export function useFirstPaint() {
-  const collected = use(FirstPaintContext);
-  const parts = collected ?? makeParts();
+  const parts = use(FirstPaintContext);
   return {
-    placeholder(width: PlaceholderWidth): string {
+    placeholder(width: PlaceholderWidth, name = ""): string {
       // Outside the build nothing replaces the character.
-      if (collected === undefined) return "…";
+      if (parts === undefined) return "…";
       const amountClasses = joinClasses(money.currency, money.wider);
       const bar = width === "none" ? "" : joinClasses(css.bar, lookOf[width]);
-      const count = parts.placeholders.push({ bar, ...(width === "amount" && { amountClasses }) });
+      const count = parts.placeholders.push({ name, bar, ...(width === "amount" && { amountClasses }) });
       return String.fromCharCode(FIRST_PLACEHOLDER + count - 1);
     },
-    show: (group: FactGroup) => void parts.groups.push(group),
-    parts,
   };
 }
 
@@ -78,8 +68,10 @@ interface FirstPaintProps {
   title: string;
   band?: ReactNode;
   under?: ReactNode;
-  /** The controls of a response, as the screen renders them. Of several entries the first one applies whose conditions match. */
-  actions?: readonly (ActionCondition & { readonly controls: ReactNode })[];
+  /** The controls that the facts may show, by name, as the screen renders them. */
+  controls?: Readonly<Record<string, ReactNode>>;
+  /** Texts that the facts may write instead of one of the response, by name. */
+  copy?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
@@ -87,20 +79,24 @@ interface FirstPaintProps {
  * What the document of a path shows before its screen has loaded, made of the screen's own components. The build renders it to
  * HTML, so it must have no state and no effects.
  */
-export function FirstPaint({ title, band, under, actions = [], children }: FirstPaintProps) {
-  const { parts } = useFirstPaint();
-  parts.actions.push(...actions.map(({ controls: _, ...condition }) => condition));
+export function FirstPaint({ title, band, under, controls = {}, copy = {}, children }: FirstPaintProps) {
+  const named = Object.entries(controls);
   return (
-    <FirstPaintFrame className={joinClasses(css.framed, actions.length > 0 && css.withActions)}>
+    <FirstPaintFrame className={joinClasses(css.framed, named.length > 0 && css.withActions)}>
       <HelpContext value={async () => {}}>
         <ScreenFrame title={title} onBack={nothing} band={band} under={under}>
           {children}
         </ScreenFrame>
       </HelpContext>
-      {actions.map(({ controls }, index) => (
-        <template key={index} data-actions="">
-          <ActionBar>{controls}</ActionBar>
+      {named.map(([name, content]) => (
+        <template key={name} data-controls={name}>
+          <ActionBar>{content}</ActionBar>
         </template>
+      ))}
+      {Object.entries(copy).map(([name, text]) => (
+        <span key={name} hidden data-copy={name}>
+          {text}
+        </span>
       ))}
     </FirstPaintFrame>
   );

@@ -4,6 +4,8 @@ import { createContext } from "react";
 export interface HelpDetails {
   /** The service number of the order on the screen; "" for the lender's. */
   readonly phone: string;
+  /** The number of the order on the screen, for the borrower to quote; missing or "" when unknown. */
+  readonly orderNumber?: string;
 }
 
 /** Opens the help of the product. The frame around the screens provides it; without it a screen shows no Help. */

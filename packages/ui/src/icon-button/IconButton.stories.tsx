@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     Icon: "24 px, in the colour of the text around it.",
     Target: "48 by 48 px, also where the icon looks smaller.",
   },
+  parts: { Icon: "svg", Target: "button" },
   rules: [
     { do: 'Name what happens: "Close", "Call 0288880000".', dont: 'Name the drawing: "Cross", "Phone".' },
     { do: "Use at most one at the end of the app bar.", dont: "Build a toolbar of symbols." },

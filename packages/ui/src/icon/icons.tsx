@@ -17,6 +17,9 @@ export const ClockIcon = (props: IconProps) => (
   <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />
 );
 export const CloseIcon = (props: IconProps) => <Icon {...props} path="M6 6l12 12M18 6L6 18" />;
+export const ComplaintIcon = (props: IconProps) => (
+  <Icon {...props} path="M4 5h16v11H10l-4 4v-4H4zM12 7.5v4M12 13.5v.1" />
+);
 export const CopyIcon = (props: IconProps) => <Icon {...props} path="M9 9h10v11H9zM5 15V4h10" />;
 export const ListIcon = (props: IconProps) => <Icon {...props} path="M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1" />;
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H3zM3.5 7l8.5 6 8.5-6" />;

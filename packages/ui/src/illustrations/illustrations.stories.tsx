@@ -7,7 +7,7 @@ import { KiteFlying } from "./KiteFlying.tsx";
 import { KiteOnWire } from "./KiteOnWire.tsx";
 import { LedgerAndCoffee } from "./LedgerAndCoffee.tsx";
 import { MangoesToShare } from "./MangoesToShare.tsx";
-import { LowHills } from "./motifs/Scene.tsx";
+import { LowHills } from "./motifs/Hills.tsx";
 import { PhoneUnderPalm } from "./PhoneUnderPalm.tsx";
 import { Status21 as Scene21 } from "./Status21.tsx";
 import { Status110 as Scene110 } from "./Status110.tsx";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { render } from "../testing/dom.ts";
-import { LowHills } from "./motifs/Scene.tsx";
+import { LowHills } from "./motifs/Hills.tsx";
 
 const files = readdirSync(import.meta.dirname).filter((file) => /^[A-Z]\w+\.tsx$/.test(file));
 const modules = await Promise.all(

@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     Text: "What is missing.",
     Retry: "Requests the file again.",
   },
+  parts: { Text: "p", Retry: "button" },
   rules: [{ do: "Keep everything that was typed on the page.", dont: "Reload the page." }],
   content: ["Built in, in four languages."],
   keyboard: { Tab: "Moves to Retry.", "Enter, Space": "Requests the file again." },

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { Logo } from "./Logo.tsx";
-
-const PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' fill='%230b655f'/%3E%3Ccircle cx='20' cy='24' r='8' fill='%23ffb833'/%3E%3C/svg%3E";
 
 const guide: ComponentGuide = {
   tasks: ["Show a bank, product or channel"],
@@ -14,6 +12,7 @@ const guide: ComponentGuide = {
     Picture: "40 px, or 32 px when small.",
     Initial: "Replaces a missing or broken picture at the same size.",
   },
+  parts: { Picture: ".picture" },
   rules: [
     { do: "Always write the name beside it.", dont: "Use it alone as a button." },
     { do: "Grey it where the option is closed.", dont: "Remove it: the list would jump." },
@@ -27,7 +26,7 @@ const meta = {
   title: "Components/Content/Logo",
   parameters: { guide, gutter: true },
   component: Logo,
-  args: { name: "Sandbox Cash", src: PICTURE },
+  args: { name: "Sandbox Cash", src: logo("sandbox-cash") },
 } satisfies Meta<typeof Logo>;
 export default meta;
 

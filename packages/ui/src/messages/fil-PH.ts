@@ -24,6 +24,8 @@ export const fieldMessages = {
     `Hanggang ${max} digit lang po ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
   textCut: (max: number) =>
     `Hanggang ${max} character lang po ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
+  fewLeft: (few: number) => `Hindi na aabot sa ${few} character ang natitira.`,
+  noneLeft: (max: number) => `Nagamit na ang lahat ng ${max} character.`,
   codeUnclear: "Walang iisang malinaw na code sa text na ito. Paki-type po ang code.",
 };
 
@@ -50,6 +52,7 @@ export const pickerMessages = {
   choose: "Pumili",
   search: "Maghanap",
   noneFound: "Wala pong nakita. Bawasan ang mga letra.",
+  matches: (count: number) => `${count} ang tugma`,
 };
 
 export const planMessages = {

@@ -30,6 +30,8 @@ export const copyMessages = defineGroup("copyMessages", languages, {
 export const fieldMessages = defineGroup("fieldMessages", languages, {
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
+  fewLeft: (few: number) => `Fewer than ${few} characters are left.`,
+  noneLeft: (max: number) => `All ${max} characters are used.`,
   codeUnclear: "The pasted text does not contain one clear code. Type the code.",
 });
 
@@ -57,6 +59,7 @@ export const pickerMessages = defineGroup("pickerMessages", languages, {
   choose: "Choose",
   search: "Search",
   noneFound: "Nothing found. Try fewer letters.",
+  matches: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
 });
 
 export const planMessages = defineGroup("planMessages", languages, { paid: "Paid", next: "Next", overdue: "Overdue" });

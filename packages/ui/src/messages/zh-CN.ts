@@ -22,6 +22,8 @@ export const copyMessages = {
 export const fieldMessages = {
   digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
+  fewLeft: (few: number) => `剩余不足${few}个字符。`,
+  noneLeft: (max: number) => `${max}个字符已用完。`,
   codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
 };
 
@@ -47,6 +49,7 @@ export const pickerMessages = {
   choose: "请选择",
   search: "搜索",
   noneFound: "没有找到，请减少输入的字。",
+  matches: (count: number) => `找到 ${count} 项`,
 };
 
 export const planMessages = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Band } from "../band/Band.tsx";
 import { Card } from "../card/Card.tsx";
-import { LowHills } from "../illustrations/motifs/Scene.tsx";
+import { LowHills } from "../illustrations/motifs/Hills.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";
@@ -16,6 +16,7 @@ const guide: ComponentGuide = {
     Date: "Optional: the day on which it is due, with a calendar, and in words when `now` is passed.",
     Total: "Optional: what the borrower pays in all.",
   },
+  parts: { Label: "dt", Amount: ".amount", Date: ".date", Total: ".total" },
   rules: [
     { do: "Show one per screen.", dont: "Put a second large amount below it." },
     { do: "Show the amount exactly as the lender sent it.", dont: "Compute, round or shorten it." },
@@ -31,7 +32,7 @@ const meta = {
   parameters: { guide, gutter: true },
   component: MoneyBlock,
   args: {
-    amount: { label: "Amount due", value: "₱2.650" },
+    amount: { label: "Amount due", value: "₱2,650.00" },
     date: { label: "Due date", value: "2026-12-21" },
   },
   render: (args) => (
@@ -51,7 +52,7 @@ export const DueInThreeDays: Story = {
 };
 export const WithTotal: Story = {
   name: "Shows what a loan costs in all",
-  args: { total: { label: "Total to repay", value: "₱10.600" } },
+  args: { total: { label: "Total to repay", value: "₱10,600.00" } },
 };
 export const AmountAlone: Story = {
   name: "Shows an amount without a date",

@@ -11,19 +11,22 @@ interface Fact {
 }
 
 interface MoneyBlockProps {
-  /** The one large amount of a screen, already formatted: `₱2.650`. */
+  /** The one large amount of a screen, already formatted: `₱2,650.00`. */
   amount: Fact;
+  /** The day as `showDay` returns it. */
   date?: Fact;
   /** The lender's time, to state in words when the amount is due. */
   now?: () => number;
   /** What the borrower pays in all, below the date. */
   total?: Fact;
-  /** What the amount contains, below it. */
+  /** What the amount contains or what waiting costs, below its day; "" for nothing. */
   note?: string;
+  /** The day is over: days and note are on a tint. */
+  isLate?: boolean;
 }
 
 /** One large amount and its day. Use it on a card or in the sky of a screen. */
-export function MoneyBlock({ amount, date, now, total, note }: MoneyBlockProps) {
+export function MoneyBlock({ amount, date, now, total, note = "", isLate = false }: MoneyBlockProps) {
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
@@ -40,11 +43,6 @@ export function MoneyBlock({ amount, date, now, total, note }: MoneyBlockProps) 
           {currency !== "" && <span className={css.currency}>{currency}</span>}
           {breakAtThousands(digits)}
         </dd>
-        {note !== undefined && (
-          <dd className={css.label}>
-            <Figures>{note}</Figures>
-          </dd>
-        )}
       </div>
       {date !== undefined && (
         <div className={css.date}>
@@ -56,15 +54,22 @@ export function MoneyBlock({ amount, date, now, total, note }: MoneyBlockProps) 
             <Figures>{date.value}</Figures>
           </dd>
           {now && (
-            <dd className={css.relativeDay}>
-              <RelativeDay day={date.value} now={now} isDue />
+            <dd className={joinClasses(css.label, css.relativeDay, isLate && css.late)}>
+              <div className={css.days}>
+                <RelativeDay day={date.value} now={now} isDue />
+              </div>
+              {note !== "" && (
+                <div className={css.note}>
+                  <Figures>{note}</Figures>
+                </div>
+              )}
             </dd>
           )}
         </div>
       )}
       {total !== undefined && (
         <div className={css.date}>
-          <dt className={css.totalLabel}>{total.label}</dt>
+          <dt className={css.dateLabel}>{total.label}</dt>
           <dd className={css.dateValue}>
             <Figures>{total.value}</Figures>
           </dd>

@@ -15,9 +15,10 @@ const guide: ComponentGuide = {
   avoid: ["An amount that is only shown: use `MoneyBlock` or `DetailRows`."],
   anatomy: {
     Label: "What is paid or wanted.",
-    Input: "Opens the keyboard with a decimal point; takes at most two decimals.",
+    Input: "Opens the keyboard with a decimal point; keeps what is typed.",
     Hint: "The smallest and the largest amount.",
   },
+  parts: { Label: "label", Input: "input", Hint: ".hint" },
   rules: [
     { do: "State the limits before typing.", dont: "Correct an amount silently to the nearest allowed one." },
     {
@@ -25,8 +26,8 @@ const guide: ComponentGuide = {
       dont: "Let a button pay an amount that has scrolled away.",
     },
   ],
-  content: ['Write limits with the currency: "Between ₱500 and ₱2,650."'],
-  keyboard: { Tab: "Moves to the input.", Point: "Starts the centavos; a second one is ignored." },
+  content: ['Write limits with the currency: "Between ₱500.00 and ₱2,650.00."'],
+  keyboard: { Tab: "Moves to the input.", "A key in a full field": "Is ignored with a message." },
   screenReader: ['Label, "edit text", the amount, then hint and error.'],
 };
 
@@ -40,16 +41,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Rule formatting.money-input: digits and a decimal point, respecting a maximum length. */
+/** Rule formatting.money-input: keeps what is typed, up to a maximum length. */
 export const Default: Story = {
   name: "Asks for an amount of money",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Amount" });
     await expect(input).toHaveAttribute("inputmode", "decimal");
-    await userEvent.type(input, "1,2650.505");
-    await expect(input).toHaveValue("1.26");
-    await userEvent.clear(input);
-    await userEvent.type(input, "2650.505");
-    await expect(input).toHaveValue("2650.50");
+    await userEvent.type(input, "₱1,325.50");
+    await expect(input).toHaveValue("₱1,325.50");
+    await userEvent.type(input, "5");
+    await expect(input).toHaveValue("₱1,325.50");
+    await expect(input).toHaveAccessibleDescription(/Only 9 characters fit/);
   },
 };

@@ -12,8 +12,9 @@ const guide: ComponentGuide = {
     Icon: "By tone: information, warning, danger, positive.",
     Title: "Optional, a few words.",
     Text: "One or two lines.",
-    Arrow: "Only if the notice opens something; then all of it is a button.",
+    Arrow: "Only if the notice opens something; then all of it is a link or a button.",
   },
+  parts: { Icon: ".icon", Title: ".title", Text: ".text" },
   rules: [
     { do: "Use at most one or two per screen.", dont: "Stack notices until nobody reads them." },
     { do: "Say the fact first, then what to do.", dont: "Use danger for something that is only important." },
@@ -52,11 +53,26 @@ export const LargestAmount: Story = {
   args: { tone: "positive", title: "Received", children: "₱12,345,678,901.00 by Sandbox Wallet, 2026-12-21 10:00." },
 };
 
+const openInstructions = fn();
 export const Leading: Story = {
   name: "Opens more when it is tapped",
-  args: { icon: <ListIcon />, title: "Repayment instructions", children: "Counter or app, step by step", onOpen: fn() },
-  play: async ({ args, canvasElement }) => {
+  args: {
+    icon: <ListIcon />,
+    title: "Repayment instructions",
+    children: "Counter or app, step by step",
+    render: <button type="button" onClick={openInstructions} />,
+  },
+  play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: /Repayment instructions/ }));
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await expect(openInstructions).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Link: Story = {
+  name: "Opens another page as a link",
+  args: { title: "Check your order", children: "Your payment may be under way.", render: <a href="#order">Order</a> },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole("link", { name: /Check your order/ });
+    await expect(link.getAttribute("href")).toBe("#order");
   },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/noticeIcons.tsx";
@@ -18,12 +18,12 @@ interface NoticeProps {
   title?: string;
   /** One or two lines. */
   children?: ReactNode;
-  /** Makes the whole notice a button, with a chevron. */
-  onOpen?: () => void;
+  /** A link or a button (`<AppLink to={…} />`, `<button type="button" onClick={…} />`) that the whole notice is rendered as. */
+  render?: ReactElement<Pick<ComponentProps<"a">, "className">>;
 }
 
 /** A tinted box with an icon and one or two lines of information. */
-export function Notice({ tone = "info", icon, title, children, onOpen }: NoticeProps) {
+export function Notice({ tone = "info", icon, title, children, render }: NoticeProps) {
   const { ToneIcon, look } = TONES[tone];
   const classes = joinClasses(css.notice, look);
   const inside = (
@@ -35,13 +35,13 @@ export function Notice({ tone = "info", icon, title, children, onOpen }: NoticeP
       </span>
     </>
   );
-  if (onOpen === undefined) return <div className={classes}>{inside}</div>;
-  return (
-    <button type="button" className={classes} onClick={onOpen}>
-      {inside}
-      <span className={css.go}>
-        <ChevronRightIcon />
-      </span>
-    </button>
+  if (render === undefined) return <div className={classes}>{inside}</div>;
+  return cloneElement(
+    render,
+    { className: classes },
+    inside,
+    <span className={css.go}>
+      <ChevronRightIcon />
+    </span>,
   );
 }

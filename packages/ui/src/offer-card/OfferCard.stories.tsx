@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
 const offer = {
   name: "Palengke Plus",
-  logo: "",
+  logo: logo("palengke-plus"),
   description: "For market and store stock",
   rangeDescription: "Loan amount",
-  range: "₱2.000 – ₱20.000",
+  range: "₱2,000.00 – ₱20,000.00",
   rate: "0.05% a day",
   buttonText: "Apply now",
   isEnabled: true,
@@ -24,6 +25,7 @@ const guide: ComponentGuide = {
     "Range and rate": "The terms, before the button.",
     Button: "Tonal. The whole card takes the tap.",
   },
+  parts: { "Logo, name and description": ".head", Tags: ".tags", "Range and rate": ".terms", Button: "button" },
   rules: [
     { do: "Keep the rate on the card.", dont: "Show it only after the tap." },
     {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { PayCodeSlip } from "./PayCodeSlip.tsx";
 
 const guide: ComponentGuide = {
@@ -13,6 +14,7 @@ const guide: ComponentGuide = {
     Code: "In groups that are easy to read out.",
     Copy: "Copies the code without spaces.",
   },
+  parts: { "Logo and place": ".top", "Cut line": ".cut", Code: ".code", Copy: ".copy" },
   rules: [
     { do: "Show exactly the characters of the server.", dont: "Add dashes: a cashier would type them." },
     { do: "Show one live code per channel and mark older ones as replaced.", dont: "Leave two codes that look alike." },
@@ -27,7 +29,12 @@ const meta = {
   title: "Components/Loans and money/PayCodeSlip",
   parameters: { guide, gutter: true },
   component: PayCodeSlip,
-  args: { label: "Payment code", title: "Corner Store counter", code: "801244673091" },
+  args: {
+    label: "Payment code",
+    title: "Corner Store counter",
+    logo: logo("corner-store"),
+    code: "801244673091",
+  },
 } satisfies Meta<typeof PayCodeSlip>;
 export default meta;
 

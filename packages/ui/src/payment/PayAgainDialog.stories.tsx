@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     Text: "Why waiting is safer.",
     Buttons: "Pay again, outlined; Wait, solid.",
   },
+  parts: { Title: "h2", Text: "p", Buttons: ".pair" },
   rules: [{ do: "Make waiting the solid button.", dont: "Block the second payment: sometimes it is needed." }],
   content: ["Built in. It states what may happen, not what is forbidden."],
   keyboard: { Tab: "Stays inside the dialog.", Escape: "Closes it, as Wait does; the focus returns to the button." },

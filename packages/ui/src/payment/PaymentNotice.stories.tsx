@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     "What to do": "One sentence; none once a payment is received.",
     Facts: "Amount, channel and time, as far as known.",
   },
+  parts: { "Icon and colour": ".icon", Title: ".title", "What to do": ".text", Facts: ".facts" },
   rules: [
     { do: "Show it above the buttons, so that nobody pays twice.", dont: "Show it below a solid Pay button." },
     { do: 'Say "nothing was taken" when a payment is declined.', dont: "Leave somebody guessing where the money is." },

@@ -1,3 +1,4 @@
+import { showDay } from "../day/day.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { paymentMessages } from "../messages/source.ts";
@@ -33,7 +34,7 @@ export function PaymentNotice({ state, amount, channelName, at }: PaymentNoticeP
     paid: messages.paidTitle,
     refused: messages.refusedTitle,
   };
-  const facts = [amount, channelName, at].filter((fact) => fact.trim() !== "").join(" · ");
+  const facts = [amount, channelName, showDay(at)].filter((fact) => fact.trim() !== "").join(" · ");
   return (
     <Notice tone={TONES[state]} title={titles[state]}>
       {texts[state]}

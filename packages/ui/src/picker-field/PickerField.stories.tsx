@@ -21,6 +21,7 @@ const guide: ComponentGuide = {
     Choice: "The chosen option, or what to choose, with an arrow.",
     Sheet: "The options as radios, with Cancel and Confirm. A long list has a search field.",
   },
+  parts: { Label: "label", Choice: "button", Sheet: "[role=dialog]" },
   rules: [
     {
       do: "Apply the choice on Confirm only.",
@@ -79,7 +80,7 @@ export const ManyToSearch: Story = {
     await userEvent.type(search, "barangay 42");
     await waitFor(() => expect(page.getAllByRole("radio")).toHaveLength(1));
     await userEvent.type(search, "0");
-    await expect(await page.findByRole("status")).toBeVisible();
+    await expect(await page.findByText(/^Nothing found/)).toBeVisible();
   },
 };
 export const Wrong: Story = { name: "Says that a choice is missing", args: { error: "Choose a city." } };

@@ -4,7 +4,10 @@ import { useMessages } from "../locale/locale.tsx";
 import { pickerMessages } from "../messages/source.ts";
 import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
+import { StatusRegion } from "../status-region/StatusRegion.tsx";
+import { matchesSearch } from "../text/text.ts";
 import { TextField } from "../text-field/TextField.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./PickerField.module.css";
 
 /** From this many options on, a list has a search field. It is longer than one and a half phone screens. */
@@ -84,7 +87,7 @@ function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps
     // jsdom has no scrollIntoView.
     list.current?.querySelector("input:checked")?.parentElement?.scrollIntoView?.({ block: "center" });
   }, []);
-  const matches = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const matches = options.filter(({ label }) => matchesSearch(label, search));
   return (
     <>
       {isSearchable && (
@@ -92,14 +95,14 @@ function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps
           <TextField label={messages.search} type="search" autoComplete="off" value={search} onChange={setSearch} />
         </div>
       )}
-      <div ref={list}>
-        {matches.length > 0 ? (
-          <RadioList label={title} options={matches} value={value} onChange={onChange} />
-        ) : (
-          <p className={css.none} role="status">
-            {messages.noneFound}
-          </p>
+      <StatusRegion>
+        {matches.length === 0 && <p className={css.none}>{messages.noneFound}</p>}
+        {matches.length > 0 && search.trim() !== "" && (
+          <VisuallyHidden>{messages.matches(matches.length)}</VisuallyHidden>
         )}
+      </StatusRegion>
+      <div ref={list}>
+        {matches.length > 0 && <RadioList label={title} options={matches} value={value} onChange={onChange} />}
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Plan } from "./Plan.tsx";
 
 const days = [
-  { title: "First payment", date: "2026-12-21", amount: "₱2.650" },
-  { title: "Second payment", date: "2027-01-20", amount: "₱2.650" },
-  { title: "Third payment", date: "2027-02-19", amount: "₱2.650" },
-  { title: "Last payment", date: "2027-03-21", amount: "₱2.650" },
+  { title: "First payment", date: "2026-12-21", amount: "₱2,650.00" },
+  { title: "Second payment", date: "2027-01-20", amount: "₱2,650.00" },
+  { title: "Third payment", date: "2027-02-19", amount: "₱2,650.00" },
+  { title: "Last payment", date: "2027-03-21", amount: "₱2,650.00" },
 ] as const;
 
 const guide: ComponentGuide = {
@@ -22,6 +22,7 @@ const guide: ComponentGuide = {
     "Title and amount": 'One line: "Payment 2", and what it costs.',
     "Date and state": "The day, the state in words, and how far away the day is when `now` is passed.",
   },
+  parts: { Mark: ".mark", "Title and amount": ".row", "Date and state": ".date" },
   rules: [
     { do: "Show every payment, also the far ones.", dont: "Show only the first and hide the total." },
     { do: "Name a late payment calmly.", dont: "Use red alone." },

@@ -7,23 +7,23 @@ describe("Plan", () => {
     render(
       <Plan
         days={[
-          { title: "First payment", date: "2026-11-21", amount: "₱2.650", mark: "paid" },
-          { title: "Second payment", date: "2026-12-21", amount: "₱2.650", mark: "overdue" },
-          { title: "Third payment", date: "2027-01-20", amount: "₱2.650", mark: "next" },
-          { title: "Last payment", date: "2027-02-19", amount: "₱2.650" },
+          { title: "First payment", date: "2026-11-21", amount: "₱2,650.00", mark: "paid" },
+          { title: "Second payment", date: "2026-12-21", amount: "₱2,650.00", mark: "overdue" },
+          { title: "Third payment", date: "2027-01-20", amount: "₱2,650.00", mark: "next" },
+          { title: "Last payment", date: "2027-02-19", amount: "₱2,650.00" },
         ]}
       />,
     );
     expect(screen.getAllByRole("listitem").map((day) => day.textContent)).toEqual([
-      "First payment₱2.6502026-11-21Paid",
-      "Second payment₱2.6502026-12-21Overdue",
-      "Third payment₱2.6502027-01-20Next",
-      "Last payment₱2.6502027-02-19",
+      "First payment₱2,650.002026-11-21Paid",
+      "Second payment₱2,650.002026-12-21Overdue",
+      "Third payment₱2,650.002027-01-20Next",
+      "Last payment₱2,650.002027-02-19",
     ]);
   });
 
   it("states in words when an unpaid day is due, and nothing for a past day of unknown state", async () => {
-    const day = { title: "Payment", amount: "₱2.650" };
+    const day = { title: "Payment", amount: "₱2,650.00" };
     render(
       <Plan
         now={() => Date.parse("2026-12-24T10:00:00+08:00")}
@@ -37,7 +37,7 @@ describe("Plan", () => {
       />,
     );
     await screen.findByText("3 days late");
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("Payment₱2.650", ""))).toEqual([
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("Payment₱2,650.00", ""))).toEqual([
       "2026-11-21Paid",
       "2026-12-21Overdue3 days late",
       "2026-12-22",
@@ -50,8 +50,8 @@ describe("Plan", () => {
     render(
       <Plan
         days={[
-          { title: "First payment", date: "2026-11-21", amount: "₱2.650", mark: "paid", remark: "Settled" },
-          { title: "Last payment", date: "2026-12-21", amount: "₱2.650", remark: "Fee included" },
+          { title: "First payment", date: "2026-11-21", amount: "₱2,650.00", mark: "paid", remark: "Settled" },
+          { title: "Last payment", date: "2026-12-21", amount: "₱2,650.00", remark: "Fee included" },
         ]}
       />,
     );

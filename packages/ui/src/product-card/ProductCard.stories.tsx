@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const guide: ComponentGuide = {
@@ -13,6 +14,7 @@ const guide: ComponentGuide = {
     "Second line": "Optional: the order number or a description.",
     Details: "Optional rows below a hairline.",
   },
+  parts: { Logo: ".logo", Name: ".name", Details: "dl" },
   rules: [
     { do: "Use one per screen.", dont: "List several loans with it." },
     { do: "Show the order number where somebody may have to read it out.", dont: "Show it in the title of a screen." },
@@ -28,10 +30,11 @@ const meta = {
   component: ProductCard,
   args: {
     name: "Sandbox Cash",
+    logo: logo("sandbox-cash"),
     children: (
       <DetailRows
         rows={[
-          { label: "Loan amount", value: "₱10.000" },
+          { label: "Loan amount", value: "₱10,000.00" },
           { label: "Term", value: "120 days" },
         ]}
       />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { RadioList, type RadioOption } from "./RadioList.tsx";
 
 function Choice({ options }: { options: readonly RadioOption<string>[] }) {
@@ -19,6 +20,7 @@ const guide: ComponentGuide = {
     "Second line": "Optional: a limit, a fee, or why it cannot be used.",
     Dot: "At the end of the row, where a thumb does not hide the label.",
   },
+  parts: { Logo: ".logo", Label: ".label", "Second line": ".sub", Dot: ".dot" },
   rules: [
     { do: "Make the whole row of 64 px tappable.", dont: "Make only the dot tappable." },
     { do: "Leave the choice empty when money depends on it.", dont: "Choose the most expensive option in advance." },
@@ -34,8 +36,8 @@ const meta = {
   component: Choice,
   args: {
     options: [
-      { value: "wallet", label: "Sandbox Wallet", logo: "" },
-      { value: "counter", label: "Corner Store counter", logo: "", sub: "Open until 9 pm" },
+      { value: "wallet", label: "Sandbox Wallet", logo: logo("sandbox-wallet") },
+      { value: "counter", label: "Corner Store counter", logo: logo("corner-store"), sub: "Open until 9 pm" },
     ],
   },
 } satisfies Meta<typeof Choice>;

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { ErrorLine } from "../field/ErrorLine.tsx";
 import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as choice from "./Choice.module.css";
@@ -21,13 +22,30 @@ interface RadioListProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Why nothing can be done yet, shown above the rows until one is chosen. */
+  error?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A list of radios in full-width rows of 64 px, with the dot at the end. */
-export function RadioList<Value extends string>({ label, options, value, onChange }: RadioListProps<Value>) {
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, options, value, onChange, error, ref } = props;
   const id = useId();
+  const isWrong = error !== undefined && error !== "" && value === undefined;
+  const errorId = `${id}-error`;
   return (
-    <div role="radiogroup" aria-label={label}>
+    <div
+      ref={ref}
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+    >
+      {error !== undefined && (
+        <div className={css.error} aria-live="polite">
+          {isWrong && <ErrorLine id={errorId}>{error}</ErrorLine>}
+        </div>
+      )}
       {options.map((option, index) => {
         const isChosen = option.value === value;
         const hasSub = option.sub !== undefined && option.sub !== "";

@@ -4,7 +4,7 @@ import { Checkbox } from "../checkbox/Checkbox.tsx";
 import { PickerField } from "../picker-field/PickerField.tsx";
 import { StarRating } from "../star-rating/StarRating.tsx";
 import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
-import { render, screen, userEvent } from "../testing/dom.ts";
+import { render, screen, userEvent, within } from "../testing/dom.ts";
 import { RadioList } from "./RadioList.tsx";
 
 it("Checkbox is toggled by its box, its label and space, and not by the links below it", async () => {
@@ -91,6 +91,22 @@ describe("PickerField", () => {
     await userEvent.click(screen.getByRole("button", { name: "Bank" }));
     await screen.findByRole("dialog", { name: "Bank" });
     expect(screen.queryAllByRole("searchbox", { name: "Search" })).toHaveLength(search);
+  });
+
+  it("announces the matches of a search in a region that exists before", { tags: "screens.announced" }, async () => {
+    render(<BankPicker options={Array.from({ length: 60 }, (_, n) => ({ value: `${n}`, label: `Bank ${n}` }))} />);
+    await userEvent.click(screen.getByRole("button", { name: "Bank" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Bank" }));
+    const regions = sheet.getAllByRole("status");
+    const announced = () => regions.map(({ textContent }) => textContent).join("");
+    expect(announced()).toBe("");
+    await userEvent.type(sheet.getByRole("searchbox"), "bank 5");
+    expect(announced()).toBe("11 matches");
+    await userEvent.type(sheet.getByRole("searchbox"), "9");
+    expect(announced()).toBe("1 match");
+    await userEvent.type(sheet.getByRole("searchbox"), "9");
+    expect(announced()).toBe("Nothing found. Try fewer letters.");
+    expect(sheet.getAllByRole("status")).toEqual(regions);
   });
 });
 

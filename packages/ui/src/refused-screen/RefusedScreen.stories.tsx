@@ -14,6 +14,7 @@ const guide: ComponentGuide = {
     Message: "The lender's own words, or a hint when there are none.",
     Buttons: "Back, and Retry unless the refusal is final; optionally the screen's own actions.",
   },
+  parts: { Title: "h1", Fact: "h2", Message: ".text", Buttons: ".buttons" },
   rules: [
     { do: "Show the lender's message word for word.", dont: "Translate or soften it." },
     { do: "Offer Retry: many refusals are over a minute later.", dont: "Send the borrower to an empty page." },

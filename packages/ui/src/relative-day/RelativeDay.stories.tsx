@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
   anatomy: {
     Text: "Inherits size and colour of the text around it.",
   },
+  parts: { Text: "#storybook-root > *" },
   rules: [
     { do: "Pass the lender's time, `api.now`.", dont: "Pass Date.now: many phones have a wrong clock." },
     {

@@ -3,7 +3,7 @@ import type { RelativeDayTextProps } from "./RelativeDayText.tsx";
 
 /**
  * A day in words beside its date, by the calendar in the Philippines: in 3 days, today, 3 days late. Loads after the
- * screen, because the date is there already. Renders nothing when it fails to load.
+ * screen, because the date is already visible. Renders nothing when it fails to load.
  */
 export const RelativeDay = lazyComponent<RelativeDayTextProps>(
   () => import("./RelativeDayText.tsx").then((module) => module.RelativeDayText),

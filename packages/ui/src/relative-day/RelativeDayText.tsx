@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { daysUntil, untilMidnight } from "../format/format.ts";
+import { daysUntil, untilMidnight } from "../day/day.ts";
 import { useMessages } from "../locale/locale.tsx";
 import { relativeDayMessages } from "../messages/source.ts";
 
@@ -19,8 +19,7 @@ export interface RelativeDayTextProps {
 export function RelativeDayText({ day, now, isDue = false }: RelativeDayTextProps) {
   const messages = useMessages(relativeDayMessages);
   const days = daysUntil(day, useNow(now));
-  // NaN is not within any limits.
-  if (!(days >= (isDue ? -DAYS_MAX : 0) && days <= DAYS_MAX)) return null;
+  if (days === undefined || days < (isDue ? -DAYS_MAX : 0) || days > DAYS_MAX) return null;
   if (days < 0) return messages.late(String(-days));
   if (days > 1) return messages.inDays(String(days));
   return days === 0 ? messages.today : messages.tomorrow;

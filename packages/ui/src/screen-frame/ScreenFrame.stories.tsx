@@ -11,6 +11,7 @@ import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const guide: ComponentGuide = {
@@ -23,6 +24,7 @@ const guide: ComponentGuide = {
     Content: "One column, at most 34 rem wide.",
     "Action bar": "Stays at the bottom; scrolls away when it would cover a third of the screen.",
   },
+  parts: { "App bar": ".bar", Sky: ".band", Content: ".content", "Action bar": ".actions" },
   rules: [
     { do: "Put the main action in the action bar.", dont: "Hide it below a long list." },
     {
@@ -71,14 +73,14 @@ export const WithSky: Story = {
       <>
         <Card label="Payment">
           <MoneyBlock
-            amount={{ label: "Amount due", value: "₱2.650" }}
+            amount={{ label: "Amount due", value: "₱2,650.00" }}
             date={{ label: "Due date", value: "2026-12-21" }}
           />
         </Card>
-        <ProductCard name="Sandbox Cash">
+        <ProductCard name="Sandbox Cash" logo={logo("sandbox-cash")}>
           <DetailRows
             rows={[
-              { label: "Loan amount", value: "₱10.000" },
+              { label: "Loan amount", value: "₱10,000.00" },
               { label: "Instalment", value: "1 of 4" },
               { label: "Term", value: "120 days" },
             ]}

@@ -47,11 +47,11 @@ describe("ScreenFrame", () => {
     const open = vi.fn();
     rerender(
       <HelpContext value={open}>
-        <ScreenFrame title="Order Details" phone="+63 917" />
+        <ScreenFrame title="Order Details" phone="+63 917" orderNumber="SL-7" />
       </HelpContext>,
     );
     await userEvent.click(screen.getByRole("button", { name: "Help" }));
-    expect(open).toHaveBeenCalledExactlyOnceWith({ phone: "+63 917" });
+    expect(open).toHaveBeenCalledExactlyOnceWith({ phone: "+63 917", orderNumber: "SL-7" });
   });
 
   it("places toasts above its action bar, and at the top of the screen once the bar scrolls away", () => {
@@ -69,7 +69,8 @@ describe("ScreenFrame", () => {
     const second = { label: "Rollover Repayment", onClick: () => {} };
     render(<ScreenFrame title="Order Details" actions={<ActionPair {...pair} second={second} />} />);
     const main = screen.getByRole("button", { name: "REPAY" });
-    vi.spyOn(main, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 52));
+    const place = main.closest<HTMLElement>("[data-main]");
+    if (place) vi.spyOn(place, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 52));
     makeBarTall(400);
     expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["64px", ""]);
     const rollover = screen.getByRole("button", { name: "Rollover Repayment" });

@@ -14,6 +14,8 @@ interface ScreenFrameProps {
   onBack?: () => void;
   /** The service number that Help at the end of the bar calls; without it, or with "", the lender's. */
   phone?: string;
+  /** The number of the order on the screen, which Help shows. */
+  orderNumber?: string;
   /** A Band: the bar then joins it in the sky, and the first card of the content overlaps it. */
   band?: ReactNode;
   /** Full-width content directly below the bar, on the same surface: tabs. */
@@ -24,7 +26,16 @@ interface ScreenFrameProps {
 }
 
 /** The frame of every screen: app bar, optional sky, content in one column, action bar. */
-export function ScreenFrame({ title, onBack, phone = "", band, under, actions, children }: ScreenFrameProps) {
+export function ScreenFrame({
+  title,
+  onBack,
+  phone = "",
+  orderNumber = "",
+  band,
+  under,
+  actions,
+  children,
+}: ScreenFrameProps) {
   const { back } = useMessages(commonMessages);
   return (
     <main className={css.page}>
@@ -38,7 +49,7 @@ export function ScreenFrame({ title, onBack, phone = "", band, under, actions, c
           <h1 className={css.title} tabIndex={-1}>
             {readSource(title)}
           </h1>
-          <HelpButton phone={phone} />
+          <HelpButton phone={phone} {...(orderNumber !== "" && { orderNumber })} />
         </div>
         {under}
         {band}

@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
   anatomy: {
     Text: "18 px, closer to what follows.",
   },
+  parts: { Text: "h2" },
   rules: [{ do: "Use it when a screen has two or more groups.", dont: "Use it as decoration." }],
   content: ['A noun in sentence case: "Recommended products".'],
   keyboard: {},

@@ -5,16 +5,21 @@ import { Button } from "../button/Button.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { RadioList } from "../radio-list/RadioList.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
+import { logo } from "../testing/logos.ts";
 import { Sheet } from "./Sheet.tsx";
 
-const CHANNELS = ["Sandbox Wallet", "Corner Store counter", "Online banking", "Pawnshop counter"];
+const CHANNELS = [
+  { label: "Sandbox Wallet", logo: logo("sandbox-wallet") },
+  { label: "Corner Store counter", logo: logo("corner-store") },
+  { label: "Online banking", logo: logo("online-banking") },
+  { label: "Pawnshop counter", logo: logo("pawnshop") },
+];
 
 function Channels({ count }: { count: number }) {
   const [channel, setChannel] = useState("0");
   const options = Array.from({ length: count }, (_, index) => ({
     value: String(index),
-    label: CHANNELS[index] ?? `Channel ${index + 1}`,
-    logo: "",
+    ...(CHANNELS[index] ?? { label: `Channel ${index + 1}`, logo: "" }),
   }));
   return <RadioList label="Payment Method" options={options} value={channel} onChange={setChannel} />;
 }
@@ -28,6 +33,7 @@ const guide: ComponentGuide = {
     Content: "Scrolls inside, up to 88 % of the height.",
     Footer: "Stays: the amount again and its button.",
   },
+  parts: { "Title and Close": ".head", Content: ".body", Footer: ".footer" },
   rules: [
     { do: "Repeat the amount above the button that pays it.", dont: "Let the price scroll out of sight." },
     { do: "Close on Back, Escape, Close and a tap outside.", dont: "Open a second sheet on top." },
@@ -51,7 +57,7 @@ const meta = {
     children: <Channels count={4} />,
     footer: (
       <>
-        <DetailRows rows={[{ label: "Repayment amount", value: "₱2.650" }]} />
+        <DetailRows rows={[{ label: "Repayment amount", value: "₱2,650.00" }]} />
         <Button>Payment</Button>
       </>
     ),

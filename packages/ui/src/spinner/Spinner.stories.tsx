@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     Ring: "In the colour of the text around it.",
     Label: "For screen readers; leave it out when a text beside it says the same.",
   },
+  parts: { Ring: ".ring" },
   rules: [
     { do: "Put it where the result will be.", dont: "Cover the screen with it." },
     { do: "Let it pulse under reduced motion.", dont: "Stop it: a still ring looks broken." },

@@ -17,6 +17,7 @@ const guide: ComponentGuide = {
     Stars: "Five radios of 48 px.",
     Words: 'The choice in words: "4 of 5 stars".',
   },
+  parts: { Stars: ".stars", Words: "p" },
   rules: [
     { do: "Let somebody leave without rating.", dont: "Ask again on the same screen." },
     { do: "Ask one question.", dont: "Add more questions after the first star." },

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { ErrorLine } from "../field/ErrorLine.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { starMessages } from "../messages/source.ts";
 import * as choice from "../radio-list/Choice.module.css";
@@ -16,15 +17,25 @@ interface StarRatingProps {
   label: string;
   value: Stars;
   onChange: (stars: Stars) => void;
+  /** Why no star is not enough; shown until one is chosen. */
+  error?: string;
 }
 
 /** Five stars as radio buttons named `1 star` to `5 stars`. The choice appears below as text. */
-export function StarRating({ label, value, onChange }: StarRatingProps) {
+export function StarRating({ label, value, onChange, error = "" }: StarRatingProps) {
   const { star, chosen } = useMessages(starMessages);
   const name = useId();
+  const isWrong = error !== "" && value === 0;
+  const errorId = `${name}-error`;
   return (
     <>
-      <div className={css.stars} role="radiogroup" aria-label={label}>
+      <div
+        className={css.stars}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+      >
         {STARS.map((count) => (
           <label key={count} className={joinClasses(css.star, count <= value && css.on)}>
             <input
@@ -42,9 +53,10 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
           </label>
         ))}
       </div>
-      <p className={css.text} aria-live="polite">
+      <div className={css.text} role="status">
         {value > 0 && chosen(value)}
-      </p>
+        {isWrong && <ErrorLine id={errorId}>{error}</ErrorLine>}
+      </div>
     </>
   );
 }

@@ -19,6 +19,7 @@ const guide: ComponentGuide = {
     Text: "What to do.",
     Buttons: "The next step, if there is one; Retry solid, Back quiet.",
   },
+  parts: { Picture: ".state > svg", Title: "h2", Text: ".text", Buttons: ".buttons" },
   rules: [
     { do: "Always leave a way on.", dont: "Show an error's own message or a stack." },
     { do: "After a failed payment, say to check the order first.", dont: "Suggest to pay again." },

@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     Number: "In a circle that grows with the text.",
     Step: "One action.",
   },
+  parts: { Step: "li" },
   rules: [{ do: "Write one action per step.", dont: "Hide a fee in the third step." }],
   content: ['Begin with a verb: "Show the code to the cashier."'],
   keyboard: {},

@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     Title: "What is done.",
     Text: "Optional: the amount or what happens next.",
   },
+  parts: { Picture: ".illustration", Title: "h2", Text: "p" },
   rules: [
     { do: "Close by itself after 1.5 seconds.", dont: "Add a button: there is nothing to decide." },
     { do: "Repeat the fact on the next screen.", dont: "Make this the only confirmation of a payment." },

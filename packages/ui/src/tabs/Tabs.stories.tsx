@@ -31,6 +31,7 @@ const guide: ComponentGuide = {
     "Edge shadow": "Appears where more tabs are outside the screen.",
     Panel: "The content of the chosen tab.",
   },
+  parts: { Tab: "[role=tab]", Panel: "[role=tabpanel]" },
   rules: [
     { do: "Keep what was typed when somebody switches.", dont: "Send or save on a switch." },
     { do: "Let the bar scroll when it is too long.", dont: "Wrap it: the content would jump down." },

@@ -8,6 +8,11 @@ export interface ComponentGuide {
   readonly avoid: readonly string[];
   /** Each visible part and its purpose, from top to bottom. */
   readonly anatomy: Readonly<Record<string, string>>;
+  /**
+   * The element of each part in the first story, by a selector whose classes are those of the component's sheet:
+   * `.label`. A part without one has no element of its own, or belongs to another story.
+   */
+  readonly parts: Readonly<Record<string, string>>;
   /** What to do, each with the mistake that it prevents. */
   readonly rules: readonly { readonly do: string; readonly dont: string }[];
   /** How to write its texts. */

@@ -22,6 +22,7 @@ const guide: ComponentGuide = {
     "Text area": "Five lines.",
     Counter: "Used and allowed characters, 95/200.",
   },
+  parts: { Label: "label", "Text area": "textarea", Counter: ".counter" },
   rules: [
     { do: "Stop at the limit and keep what was typed.", dont: "Let somebody write more and refuse it later." },
     { do: "Keep the text when sending fails.", dont: "Empty the form before the response." },

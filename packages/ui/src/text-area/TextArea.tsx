@@ -5,6 +5,8 @@ import { Field, type FieldProps } from "../field/Field.tsx";
 import { textMask, useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
 import { fieldMessages } from "../messages/source.ts";
+import { countCharacters } from "../text/text.ts";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 
 type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -18,11 +20,17 @@ interface TextAreaProps extends FieldProps, NativeProps {
 
 const ignore = () => {};
 
+/** Announces that the limit is near when fewer characters than this are left. */
+const FEW_LEFT = 20;
+
 /** Several lines of text with a counter, `95/200`. */
 export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
-  const { textCut } = useMessages(fieldMessages);
+  const { textCut, fewLeft, noneLeft } = useMessages(fieldMessages);
   const counterId = useId();
   const { input, loss } = useMasked({ mask: textMask(max), value, onChange });
+  const count = countCharacters(value);
+  // The limit of a very short text is always near.
+  const isNearLimit = max >= 2 * FEW_LEFT && count > max - FEW_LEFT;
   const shownError = error || (loss ? textCut(max) : "");
   return (
     <div>
@@ -38,8 +46,12 @@ export function TextArea({ label, hint, error, value, onChange = ignore, max, ..
         )}
       </Field>
       <p id={counterId} className={css.counter}>
-        {value.length}/{max}
+        {count}/{max}
       </p>
+      {/* The counter is not announced at every key. */}
+      <div role="status">
+        <VisuallyHidden>{isNearLimit && (count < max ? fewLeft(FEW_LEFT) : noneLeft(max))}</VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -27,6 +27,7 @@ const guide: ComponentGuide = {
     Hint: "Optional: an example or where to find it.",
     Error: "An icon and one sentence, under the field.",
   },
+  parts: { Label: "label", Input: "input", Beside: ".beside", Hint: ".hint", Error: ".error" },
   rules: [
     {
       do: "Report an error after the borrower leaves the field or submits.",

@@ -25,6 +25,7 @@ const guide: ComponentGuide = {
     Icon: "By tone; a ring while something loads.",
     Text: "One or two lines.",
   },
+  parts: { Icon: ".icon", Text: "p" },
   rules: [
     { do: "Keep the same fact on the screen if it matters later.", dont: "Put the only copy of an error in a toast." },
     { do: "Let a newer toast replace the old one.", dont: "Queue several." },
@@ -67,7 +68,7 @@ export const LongText: Story = {
   args: { text: "The selected order does not support sending collection types. Choose another order.", tone: "error" },
 };
 
-const rows = Array.from({ length: 8 }, (_, index) => ({ label: `Payment ${index + 1}`, value: "₱2.650" }));
+const rows = Array.from({ length: 8 }, (_, index) => ({ label: `Payment ${index + 1}`, value: "₱2,650.00" }));
 const overMainAction: Story = {
   args: { text: "Could not be sent. Try again.", tone: "error" },
   render: (args) => (

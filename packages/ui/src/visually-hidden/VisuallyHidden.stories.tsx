@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
   anatomy: {
     Text: "Takes no room.",
   },
+  parts: {},
   rules: [{ do: "Keep it short and true.", dont: "Describe the look of the screen." }],
   content: ["The same language as the text around it."],
   keyboard: {},

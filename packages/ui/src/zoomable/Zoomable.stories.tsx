@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     Picture: "As wide as the screen.",
     Buttons: "Smaller, larger, and the scale between them.",
   },
+  parts: { Picture: ".frame", Buttons: ".buttons" },
   rules: [
     { do: "Keep the point under the fingers in place.", dont: "Zoom to the middle." },
     { do: "Keep the buttons: not everybody can pinch.", dont: "Rely on gestures." },

@@ -1,20 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { GLOW, SUN } from "../palette.ts";
+import { Hills, Sky } from "./Hills.tsx";
 import * as css from "./Scene.module.css";
-
-const FAR =
-  "M-1600 132V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8S700 48 1000 66s500 20 900 8v58z";
-const NEAR = "M-1600 132v-22C-1200 92-900 88-600 98S-60 112 96 104s190-8 304-4 400 12 700 2 500-6 800-2v32z";
-
-/** The ground of every land scene. Wider than any phone, so that it also fills a tablet. */
-function Hills() {
-  return (
-    <>
-      <path fill="#fff" fillOpacity=".13" d={FAR} />
-      <path fill="#000" fillOpacity=".2" d={NEAR} />
-    </>
-  );
-}
 
 /** Clip path above the far hill; hides the part of the sun behind it. */
 const ABOVE_HILL = "M-1600-600V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8V-600z";
@@ -27,11 +14,11 @@ interface SceneProps {
   children?: ReactNode;
 }
 
-/** The sky of a screen, 360 by 132 and right-aligned: a sun with its glow, the ground, and the motifs. */
+/** The sky of a screen: a sun with its glow, the ground, and the motifs. */
 export function Scene({ sun, ground, children }: SceneProps) {
   const id = useId();
   return (
-    <svg className={css.scene} viewBox="0 0 360 132" overflow="visible" aria-hidden="true" focusable="false">
+    <Sky>
       {sun !== undefined && (
         <>
           <clipPath id={`${id}c`}>
@@ -54,11 +41,6 @@ export function Scene({ sun, ground, children }: SceneProps) {
       )}
       {ground ?? <Hills />}
       {children}
-    </svg>
+    </Sky>
   );
-}
-
-/** Only hills, for the sky of a screen about money. */
-export function LowHills() {
-  return <Scene />;
 }
