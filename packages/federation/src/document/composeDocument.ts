@@ -1,12 +1,16 @@
+import type { EarlyRequest } from "../routes/defineRoutes.ts";
+import { SERVER_READ } from "../startup/serverRead.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { createContext, type DocumentParts } from "./documentContext.ts";
 import {
   chooseStartScripts,
+  DATA_PLACE,
   dataElements,
   firstContent,
   inlineStyle,
   integrityAttribute,
   isReadable,
+  laterElements,
   metaElements,
   preloadElements,
   scriptElements,
@@ -20,9 +24,22 @@ import { searchElements } from "./searchEngines.ts";
 
 /** A document and the headers it must be served with. */
 export interface ComposedDocument {
+  /** The whole document, as everybody may receive it. */
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The reads of the path. A server may send the first one and put its response into the document. */
+  readonly early: readonly EarlyRequest[];
+  /**
+   * Returns the document up to the place of the data, so that a server can put elements there. With `awaitsData` the document
+   * announces the response of its first early read.
+   */
+  start(awaitsData: boolean): string;
+  /** What follows the data: what later paths need, and the end. */
+  readonly end: string;
 }
+
+const HEAD = '<!doctype html><html lang="en"><head>';
+const AWAITS_DATA = `<meta name="${SERVER_READ}">`;
 
 /**
  * Composes the HTML document of one path from the shell's build, the registry and the environment. The document
@@ -31,12 +48,11 @@ export interface ComposedDocument {
  */
 export function composeDocument(parts: DocumentParts): ComposedDocument {
   const context = createContext(parts);
-  const { shell, development, badge } = context;
+  const { shell, development, bar } = context;
   const startScripts = chooseStartScripts(context);
   const unsupportedScript = unsupportedBrowserScript(isReadable(context));
   const style = inlineStyle(context);
-  const html = [
-    '<!doctype html><html lang="en"><head>',
+  const content = [
     ...metaElements(context),
     ...scriptElements([development?.script]),
     // First, because the browser's preload scanner requests them before the rest of a slow document arrives.
@@ -47,35 +63,34 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     searchElements(context),
     `<style>${style}</style>`,
     "</head><body>",
-    ...context.templates.map(({ id, css, firstPaint }) => firstPaintTemplate(id, css, firstPaint, parts.environment)),
-    badge?.html ?? "",
+    ...context.templates.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, parts.environment)),
+    bar?.html ?? "",
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
     '<div id="root"></div>',
-    ...scriptElements([unsupportedScript, badge?.script]),
-    // Last, so that all elements that it reads exist. `async`, because a server may append data after it (decision 074):
+    ...scriptElements([unsupportedScript, bar?.script]),
+    // Last, so that all elements exist that it reads at once. `async`, because a server may put data after it (decision 074):
     // otherwise it would wait for the end of the document.
     ...shellFiles(context, shell.scripts).map(
       ({ href, integrity }) =>
         `<script type="module" async fetchpriority="low" crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
     ),
-    "</body></html>",
   ].join("");
-  const inlineScripts = [...startScripts, unsupportedScript, badge?.script, development?.script];
+  const end = [...laterElements(context), "</body></html>"].join("");
+  const inlineScripts = [...startScripts, unsupportedScript, bar?.script, development?.script];
   return {
-    html,
+    html: HEAD + content + DATA_PLACE + end,
+    end,
+    start: (awaitsData) => HEAD + (awaitsData ? AWAITS_DATA : "") + content,
+    early: context.preloads?.early ?? [],
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy": contentSecurityPolicy({
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
-        inlineStyles: [
-          style,
-          ...(isReadable(context) ? [] : [noScriptCss]),
-          ...context.templates.flatMap(({ css }) => css || []),
-        ],
-        development: context.servers,
+        inlineStyles: [style, ...(isReadable(context) ? [] : [noScriptCss])],
+        development: development?.origins,
       }),
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",

@@ -31,7 +31,10 @@ export function contentSecurityPolicy({
   development = [],
 }: PolicyParts) {
   const assets = originsOf([registry.shell.base, ...registry.remotes.map((remote) => remote.base)]);
-  const connect = originsOf([environment.apiBase, environment.analyticsUrl]);
+  const { apiBase, h5Base, analyticsUrl, sessionHosts, redirectHosts } = environment;
+  // The host of an agreement is requested, to notice one that cannot be reached: the hosts that `checkLink` allows.
+  const agreements = [...sessionHosts, ...redirectHosts.flatMap((host) => (host === "*" ? ["https:", "http:"] : host))];
+  const connect = [...originsOf([apiBase, h5Base, analyticsUrl]), ...agreements];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...assets, ...development, ...inlineScripts.map(sha256)]],
@@ -51,14 +54,15 @@ export function contentSecurityPolicy({
         "mailto:",
         "tel:",
         ...originsOf([environment.policyUrl]),
-        ...(environment.redirectHosts.includes("*") ? ["http:"] : []),
+        ...(redirectHosts.includes("*") ? ["http:"] : []),
       ],
     ],
     ["base-uri", ["'none'"]],
     ["form-action", ["'none'"]],
     ["frame-ancestors", ["'none'"]],
     ["require-trusted-types-for", ["'script'"]],
-    ["trusted-types", ["'none'"]],
+    // The client of a development server shows the errors of a build in the page.
+    ["trusted-types", [development.length > 0 ? "rspack-dev-server#overlay" : "'none'"]],
   ];
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(" ")}`).join("; ");
 }

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
 import { browserCheckScript, unsupportedBrowserScript } from "./documentElements.ts";
-import { fillIn, overrideBadge } from "./overrideBadge.ts";
+import { fillIn, previewBar } from "./previewBar.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";
@@ -63,25 +63,24 @@ it("uses only syntax from 2009", () => {
   );
 });
 
-const override = { remote: "loan", version: "0.2.0", from: "http://localhost:4101/assets/loan/" };
-const badge = overrideBadge(override);
+const bar = previewBar("loan 0.2.0");
 
 const shownIn = (lang: string) => {
   document.documentElement.lang = lang;
-  document.head.innerHTML = `<style>${badge.css}</style>`;
-  document.body.innerHTML = badge.html;
-  return [...document.querySelectorAll<HTMLElement>("#override-what span")]
+  document.head.innerHTML = `<style>${bar.css}</style>`;
+  document.body.innerHTML = bar.html;
+  return [...document.querySelectorAll<HTMLElement>("#preview-what span")]
     .filter((span) => getComputedStyle(span).display !== "none")
     .map((span) => span.textContent);
 };
 
 it.each([
-  ["en", "Not live: loan 0.2.0 from localhost:4101"],
-  ["en-PH", "Not live: loan 0.2.0 from localhost:4101"],
-  ["fil-PH", "Hindi pa live: loan 0.2.0 mula sa localhost:4101"],
-  ["zh-CN", "非线上版本：来自 localhost:4101 的 loan 0.2.0"],
-  ["x-long", "Not live: loan 0.2.0 from localhost:4101"],
-  ["", "Not live: loan 0.2.0 from localhost:4101"],
+  ["en", "Not live: loan 0.2.0"],
+  ["en-PH", "Not live: loan 0.2.0"],
+  ["fil-PH", "Hindi pa live: loan 0.2.0"],
+  ["zh-CN", "非线上版本：loan 0.2.0"],
+  ["x-long", "Not live: loan 0.2.0"],
+  ["", "Not live: loan 0.2.0"],
 ])("shows in %j, and in no other language, which version is not live", (lang, text) => {
   expect(shownIn(lang)).toEqual([text]);
 });
@@ -90,22 +89,6 @@ it("fills placeholders in, and keeps unknown ones", () => {
   expect(fillIn("{a} and {b}, {a}", { a: "1" })).toBe("1 and {b}, 1");
 });
 
-it("escapes the names of an override", () => {
-  const { html } = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
-  expect(html).not.toMatch(/<b>|<script/);
-});
-
-it("switches the developer tools on only for a development server, and keeps what they have stored", () => {
-  const tools = { link: "1-a.b.c", release: 12 };
-  expect(overrideBadge(override).script).not.toContain("tab.tools");
-  expect(overrideBadge(override).html).not.toContain("data-");
-  document.body.innerHTML = overrideBadge({ ...override, tools }).html;
-  const stated = { link: "1-a.b.c", remote: "loan", release: "12" };
-  expect({ ...document.getElementById("override")?.dataset }).toEqual(stated);
-  const run = new Function(overrideBadge({ ...override, tools }).script);
-  run();
-  expect(sessionStorage.getItem("tab.tools")).toBe("{}");
-  sessionStorage.setItem("tab.tools", '{"brandName":"Araw"}');
-  run();
-  expect(sessionStorage.getItem("tab.tools")).toBe('{"brandName":"Araw"}');
+it("escapes the names of a preview", () => {
+  expect(previewBar('<b> "><script>').html).not.toMatch(/<b>|<script/);
 });

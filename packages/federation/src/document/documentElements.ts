@@ -1,14 +1,8 @@
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
-import {
-  NEXT_ROUTE_PRELOADS_ID,
-  nextRoutePreloads,
-  ROUTE_PRELOADS_ID,
-  type StartupPreloads,
-  siteRegistry,
-} from "../manifest/index.ts";
+import { NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads, ROUTE_PRELOADS_ID, siteRegistry } from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
-import { firstPaintHtml, nameFields, noScriptElement } from "./firstPaintElement.ts";
+import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
 
 /**
  * Runs directly before the start-up script, in syntax that the oldest engines parse. In an unsupported browser (below
@@ -42,22 +36,18 @@ export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new
 export const isReadable = ({ page, found }: DocumentContext) =>
   page !== undefined && found?.path.public?.description !== undefined;
 
-/** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
-export function chooseStartScripts({ shell, firstPaint, page, canaryParts }: DocumentContext) {
-  const either = [firstPaint, canaryParts?.firstPaint ?? firstPaint];
-  const hasFacts = either.some(({ facts }) => facts.length > 0);
-  const hasActions = either.some(({ actions }) => actions.length > 0);
-  const withData = hasActions ? shell.startupWithActions : hasFacts ? shell.startupWithFacts : shell.startup;
-  const startup = page ? shell.startupOfPage : withData;
-  return canaryParts ? [shell.chooseVariant, browserCheckScript, startup] : [browserCheckScript, startup];
+/** The scripts that run before any file, in their order: the browser check, the start-up, and the facts of the path. */
+export function chooseStartScripts({ shell, page, hasFacts, hasControls, inlinedFacts }: DocumentContext) {
+  const withFacts = hasControls ? shell.startupWithControls : hasFacts ? shell.startupWithFacts : shell.startup;
+  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(inlinedFacts ? [inlinedFacts] : [])];
 }
 
 export const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
 // One element, because the policy has a hash for each.
-export const inlineStyle = ({ environment, firstPaint, inlinedCss, page, badge }: DocumentContext) =>
-  [inlinedCss, brandCss(environment), page ? page.css : firstPaint.css.replaceAll("\n", ""), badge?.css].join("");
+export const inlineStyle = ({ environment, firstPaintCss, inlinedCss, page, bar }: DocumentContext) =>
+  [inlinedCss, brandCss(environment), page?.css, firstPaintCss, bar?.css].join("");
 
 export function metaElements({ environment, preloads }: DocumentContext) {
   const title = preloads?.title[environment.locale] || environment.brandName;
@@ -71,36 +61,32 @@ export function metaElements({ environment, preloads }: DocumentContext) {
 }
 
 /** The data that the start-up script and the shell read. */
-export function dataElements({
-  registry,
-  generation,
-  variant,
-  environment,
-  pathname,
-  found,
-  page,
-  preloads,
-  canaryParts,
-}: DocumentContext) {
-  const releaseInfo = { release: generation, variant, inCanary: canaryParts?.remotes };
-  // Without a canary the modules are links in the head.
-  const startupPreloads: StartupPreloads | null = preloads
-    ? {
-        ...preloads,
-        ...(page && { template: OWN_TEMPLATE }),
-        modules: canaryParts?.isOpen ? preloads.modules : undefined,
-      }
-    : null;
-  // During a canary the versions of the next routes are not known yet.
-  const hasNextRoutes = !canaryParts && found?.path.nextPaths !== undefined;
+export function dataElements(context: DocumentContext) {
+  const { registry, release, environment, pathname, found, page, preloads, inlinedFacts } = context;
+  // The modules are links in the head.
+  const { modules: _, facts, ...others } = preloads ?? { modules: [] };
+  const startupPreloads = preloads && {
+    ...others,
+    ...(page && { template: OWN_TEMPLATE }),
+    ...(facts && !inlinedFacts && { facts }),
+  };
   return [
     jsonElement("environment", environment),
-    jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
-    ...[
-      jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
-      hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-      canaryParts?.element ?? "",
-    ].map((element) => nameFields(element, environment)),
+    jsonElement("registry", siteRegistry(registry, found?.path.redirect ?? pathname, release)),
+    jsonElement(ROUTE_PRELOADS_ID, startupPreloads ?? null),
+  ];
+}
+
+/** Where a server puts the data of the path: behind everything that the path needs, and before what later paths need. */
+export const DATA_PLACE = "<!--data-->";
+
+/** The controls that the data selects, and the preload lists and first paints of later paths. */
+export function laterElements(context: DocumentContext) {
+  const { registry, environment, pathname, found, firstPaint, laterTemplates } = context;
+  return [
+    firstPaintHtml(firstPaint.controls ?? "", environment),
+    found?.path.nextPaths ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
+    ...laterTemplates.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, environment)),
   ];
 }
 
@@ -127,11 +113,9 @@ export const stylePreloads = (context: DocumentContext, names: readonly string[]
  * low, because the data of a document without data would otherwise queue behind them (decision 074).
  */
 export function preloadElements(context: DocumentContext) {
-  const { shell, preloads, canaryParts, styles } = context;
-  // The head must not preload files that only one variant needs.
-  const modules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
+  const { shell, preloads, styles } = context;
   return [
-    ...[...shellFiles(context, shell.scripts), ...modules].map((file) =>
+    ...[...shellFiles(context, shell.scripts), ...(preloads?.modules ?? [])].map((file) =>
       toLink('rel="modulepreload" fetchpriority="low"', file),
     ),
     ...stylePreloads(context, styles.first),
@@ -144,6 +128,6 @@ export const integrityAttribute = (hash: string | undefined) => (hash ? ` integr
 export function firstContent(context: DocumentContext): string {
   const { shell, page, firstPaint, environment } = context;
   const noScript = isReadable(context) ? "" : noScriptElement(environment, shell.firstPaint);
-  if (!page) return `<div id="skeleton">${noScript}${firstPaintHtml(firstPaint, environment)}</div>`;
+  if (!page) return `<div id="skeleton">${noScript}${firstPaintHtml(firstPaint.html, environment)}</div>`;
   return `<div id="skeleton" data-page>${noScript}${page.html}</div>`;
 }

@@ -49,19 +49,12 @@ function translate(html: string, locale: Locale): string {
 }
 
 /** Returns the HTML of a first paint in the deployment's language. */
-export const firstPaintHtml = ({ html }: FirstPaint, { locale, brandName }: Environment) =>
+export const firstPaintHtml = (html: string, { locale, brandName }: Environment) =>
   translate(html, locale).replace(/data-brand="">/g, () => `data-brand="">${escapeHtml(brandName)}`);
 
-/** Returns JSON with the deployment's names of fields, for their meanings in braces: `"{confirmation.amount}"`. */
-export const nameFields = (json: string, { wireNames }: Pick<Environment, "wireNames">) =>
-  json.replace(/\{(\w+)\.(\w+)\}/g, (meaning, group: string, name: string) => {
-    const groups = new Map(Object.entries(wireNames));
-    return new Map(Object.entries(groups.get(group) ?? {})).get(name) ?? meaning;
-  });
-
-/** Returns the template of a first paint with the rules that the document does not have yet. */
-export const firstPaintTemplate = (id: string, css: string, firstPaint: FirstPaint, environment: Environment) =>
-  `<template id="${id}">${css && `<style>${css}</style>`}${firstPaintHtml(firstPaint, environment)}</template>`;
+/** Returns the template of a first paint. The document has its rules. */
+export const firstPaintTemplate = (id: string, firstPaint: FirstPaint, environment: Environment) =>
+  `<template id="${id}">${firstPaintHtml(firstPaint.html + (firstPaint.controls ?? ""), environment)}</template>`;
 
 const namesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 

@@ -1,6 +1,9 @@
+export { closedPage } from "./closedPage.ts";
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
-export { refreshHook } from "./documentElements.ts";
+export { DATA_PLACE, refreshHook } from "./documentElements.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
-export { createForeignLinks } from "./foreignLinkDocument.ts";
-export { type DocumentOverride, fillIn, overrideMessages } from "./overrideBadge.ts";
+export { joinPage } from "./joinPage.ts";
+export { createOtherSiteLinks } from "./otherSiteLinkDocument.ts";
+export { plainPage } from "./plainPage.ts";
+export { fillIn, previewMessages } from "./previewBar.ts";
 export { composeRobots, composeSitemap } from "./searchEngines.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { transform } from "lightningcss";
 import { lightningTargets } from "../preset/baseConfig.ts";
-import { type FirstPaintMarkup, joinFirstPaint, type RenderedFirstPaint } from "./joinFirstPaint.ts";
+import { joinFirstPaint, type RenderedFirstPaint } from "./joinFirstPaint.ts";
 
 /** States that no control of a first paint has, and what moves between states. */
 const UNUSED_STATES = /[^{};]*:(?:disabled|focus)[^{},]*\{[^}]*\}|transition:[^;}]*;?/g;
@@ -89,12 +89,19 @@ function nameByContent(html: string, css: string) {
 }
 
 /** A first paint as `remote.json` contains it: its HTML, and the rules that it uses, one a line. */
-export interface BuiltFirstPaint extends FirstPaintMarkup {
+export interface BuiltFirstPaint {
+  readonly html: string;
   readonly css: string;
+  /** The templates of its controls, which a document has after the data that selects one. */
+  readonly controls?: string;
 }
+
+const CONTROLS = /<template data-controls=.*?<\/template>/g;
 
 /** Returns a first paint from its renderings in each language and the compiled stylesheet of its components. */
 export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: string): BuiltFirstPaint {
-  const { html, facts, actions } = joinFirstPaint(rendered);
-  return { ...nameByContent(html, usedRules(css.replace(UNUSED_STATES, ""), html)), facts, actions };
+  const joined = joinFirstPaint(rendered);
+  const { html, css: rules } = nameByContent(joined, usedRules(css.replace(UNUSED_STATES, ""), joined));
+  const controls = html.match(CONTROLS)?.join("");
+  return { html: html.replace(CONTROLS, ""), css: rules, ...(controls && { controls }) };
 }

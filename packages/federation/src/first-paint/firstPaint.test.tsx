@@ -1,3 +1,4 @@
+import { AppLink } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { FirstPaint, useFirstPaint } from "@lending/ui/first-paint";
@@ -11,22 +12,27 @@ import { renderFirstPaint } from "./renderFirstPaint.tsx";
 const titles = { source: "Due", "en-PH": "Due", "fil-PH": "Babayaran", "zh-CN": "应还" };
 
 function Due() {
-  const { placeholder, show } = useFirstPaint();
-  const [amount, date, more] = [placeholder("amount"), placeholder("short"), placeholder("medium")];
+  const { placeholder } = useFirstPaint();
+  const more = placeholder("medium");
   const title = titles[useLocale()];
-  show({ when: [{ field: "state", among: ["due"] }], facts: { [amount]: { field: "due", as: "money" } } });
-  show({ facts: { [date]: { text: title } } });
   return (
-    <FirstPaint title={title} actions={[{ when: [], waits: true, controls: <Button>{title}</Button> }]}>
+    <FirstPaint
+      title={title}
+      controls={{ pay: <Button render={<AppLink to="/pay?orderId=-" />}>{title}</Button> }}
+      copy={{ pending: `${title}!` }}
+    >
       <Card label={more}>
-        <MoneyBlock amount={{ label: title, value: amount }} date={{ label: "Date", value: date }} />
+        <MoneyBlock
+          amount={{ label: title, value: placeholder("amount", "due") }}
+          date={{ label: "Date", value: placeholder("short", "day") }}
+        />
         <p>{more} a</p>
       </Card>
     </FirstPaint>
   );
 }
 const rendered = await renderFirstPaint(Due);
-const { html, facts, actions } = joinFirstPaint(rendered);
+const html = joinFirstPaint(rendered);
 const texts = "Due||Babayaran|应还";
 
 it("contains the texts of all languages, names those that a response replaces, and keeps the controls apart until then", () => {
@@ -35,27 +41,29 @@ it("contains the texts of all languages, names those that a response replaces, a
   expect(html).toMatch(/data-retry="" data-words="Retry\|\|Subukan ulit\|重试">Retry/);
   // An icon is beside it.
   expect(html).toContain('<span data-words="Help||Tulong|帮助">Help</span>');
-  expect(html).toMatch(/<dd [^>]*data-fact="f0"/);
-  expect(html).toMatch(/<dd [^>]*data-fact="f1"/);
+  expect(html).toMatch(/<dd [^>]*data-fact="due"/);
+  expect(html).toMatch(/<dd [^>]*data-fact="day"/);
   expect(html).not.toMatch(/[\uE000-\uF8FF]/);
-  expect(facts).toEqual([
-    { when: [{ field: "state", among: ["due"] }], slots: { f0: { field: "due", as: "money" } } },
-    { slots: { f1: { words: titles } } },
-  ]);
-  expect(html).toMatch(new RegExp(`<template data-actions="">.*<button.*${texts.replaceAll("|", "\\|")}.*</template>`));
-  expect(actions).toEqual([{ when: [], waits: true }]);
+  expect(html).toMatch(
+    new RegExp(
+      `<template data-controls="pay">.*<a [^>]*href="/pay\\?orderId=-".*${texts.replaceAll("|", "\\|")}.*</template>`,
+    ),
+  );
+  expect(html).toContain('<span hidden="" data-copy="pending" data-words="Due!||Babayaran!|应还!">Due!</span>');
 });
 
 it("has a bar for each unknown text, and none for an initial and in a name", () => {
   const parts = {
-    placeholders: [{ bar: "bar" }, { bar: "wide", amountClasses: "currency wider" }, { bar: "" }],
-    groups: [{ facts: { "\uE001": { field: "due", as: "money" } } }] as const,
-    actions: [],
+    placeholders: [
+      { name: "", bar: "bar" },
+      { name: "due", bar: "wide", amountClasses: "currency wider" },
+      { name: "", bar: "" },
+    ],
   };
   const markup =
     '<section aria-label="\uE000"><b aria-hidden="true">\uE000</b><p>\uE000\uE000 a</p><dd>\uE001</dd><dd>\uE002</dd></section>';
-  expect(joinFirstPaint([{ html: markup, parts: { ...parts, groups: [...parts.groups] } }]).html).toBe(
-    '<section><b aria-hidden="true"></b><p><span class="bar"></span><span class="bar"></span> a</p><dd data-fact="f0" data-amount="currency wider"><span class="wide"></span></dd><dd></dd></section>',
+  expect(joinFirstPaint([{ html: markup, parts }])).toBe(
+    '<section><b aria-hidden="true"></b><p><span class="bar"></span><span class="bar"></span> a</p><dd data-fact="due" data-amount="currency wider"><span class="wide"></span></dd><dd></dd></section>',
   );
 });
 
@@ -66,11 +74,14 @@ it("refuses other elements in another language, and a text with the separator", 
   expect(() => joinFirstPaint(altered((text) => text.replace(">Due<", ">a|b<")))).toThrow('contains "|"');
 });
 
+it("keeps the controls apart, because a document has them after the data", () => {
+  const { html: before, controls } = buildFirstPaint(rendered, "");
+  expect(before).not.toContain("<template");
+  expect(controls).toMatch(/^<template data-controls="pay">.*<\/template>$/);
+});
+
 const build = (css: string) =>
-  buildFirstPaint(
-    [{ html: '<p class="x-a"><b class="x-b"></b></p>', parts: { placeholders: [], groups: [], actions: [] } }],
-    css,
-  );
+  buildFirstPaint([{ html: '<p class="x-a"><b class="x-b"></b></p>', parts: { placeholders: [] } }], css);
 
 it("keeps the rules of its own classes, one a line, for old browsers", () => {
   const css =

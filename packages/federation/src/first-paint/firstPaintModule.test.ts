@@ -4,12 +4,10 @@ import { loadFirstPaint } from "../runtime/loadFirstPaint.ts";
 import { firstPaintModule } from "./firstPaintModule.ts";
 
 const [a, b] = ["a", "b"].map((digit) => `p_${digit.repeat(16)}`) as [string, string];
-const html = `<main class="${a}"><h1 data-words="Due &amp; paid||Bayad|">Due &amp; paid</h1><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><br/>1</main><template data-actions=""><button></button></template>`;
+const html = `<main class="${a}"><h1 data-words="Due &amp; paid||Bayad|">Due &amp; paid</h1><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><br/>1</main>`;
 const firstPaint = {
   html: `<div data-first-paint="">${html}</div>`,
   css: `.${a}{top:0}\n.${b}{left:0}`,
-  facts: [],
-  actions: [],
 };
 const guard = vi.fn(async () => undefined);
 

@@ -5,11 +5,11 @@ import { createShortener, tokensOf } from "./joinFirstPaint.ts";
 const CHARACTERS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all);
 
-/** Returns the elements of HTML that React has rendered, without templates: their controls wait for a response. */
+/** Returns the elements of HTML that React has rendered. */
 function parseHtml(html: string): FirstPaintElement {
   const root: FirstPaintElement = ["", {}];
   const open = [root];
-  for (const token of tokensOf(html.replace(/<template.*?<\/template>/g, ""))) {
+  for (const token of tokensOf(html)) {
     const parent = open.at(-1) as FirstPaintElement;
     if (token.startsWith("</")) open.pop();
     else if (token.startsWith("<")) {

@@ -1,11 +1,5 @@
-import {
-  type ActionCondition,
-  type FactGroup,
-  type FactSource,
-  FIRST_PLACEHOLDER,
-  type FirstPaintParts,
-} from "@lending/ui/first-paint-parts";
-import type { RouteFacts, RouteTitle } from "../routes/defineRoutes.ts";
+import { FIRST_PLACEHOLDER, type FirstPaintParts } from "@lending/ui/first-paint-parts";
+import type { RouteTitle } from "../routes/defineRoutes.ts";
 
 /** A first paint as its component renders it in one language, with characters in place of unknown texts. */
 export interface RenderedFirstPaint {
@@ -13,8 +7,10 @@ export interface RenderedFirstPaint {
   readonly parts: FirstPaintParts;
 }
 
-/** Renders the first paint of every path, in every language of `LOCALES`. */
-export type RenderFirstPaints = () => Promise<Readonly<Record<string, readonly RenderedFirstPaint[]>>>;
+/** Renders the first paint of every path of an app in every language of `LOCALES`. `titles` are those of its paths. */
+export type RenderFirstPaints = (
+  titles: Readonly<Record<string, RouteTitle>>,
+) => Promise<Readonly<Record<string, readonly RenderedFirstPaint[]>>>;
 
 const PLACEHOLDERS = /[\uE000-\uF8FF]/g;
 const PLACEHOLDER = /[\uE000-\uF8FF]/;
@@ -66,43 +62,13 @@ function joinLanguages(rendered: readonly RenderedFirstPaint[]): string[] {
   return tokens;
 }
 
-/** Returns the facts of a first paint, with their texts in every language. */
-function joinFacts(rendered: readonly RenderedFirstPaint[], nameOf: (placeholder: string) => string): RouteFacts[] {
-  const [source] = rendered;
-  return (source?.parts.groups ?? []).map(({ when, unless, facts }, group) => ({
-    ...(when && { when }),
-    ...(unless !== undefined && { unless }),
-    slots: Object.fromEntries(
-      Object.entries(facts).map(([placeholder, fact], index) => {
-        if (!("text" in fact)) return [nameOf(placeholder), fact];
-        const texts = rendered.map(({ parts }) => Object.values((parts.groups[group] as FactGroup).facts)[index]);
-        const [english = "", ...others] = texts.map((one) => (one as Extract<FactSource, { text: string }>).text);
-        const [philippineEnglish = "", filipino = "", chinese = ""] = others;
-        const words: RouteTitle = { source: english, "en-PH": philippineEnglish, "fil-PH": filipino, "zh-CN": chinese };
-        return [nameOf(placeholder), { words }];
-      }),
-    ),
-  }));
-}
-
-/** A first paint with the texts of all languages and bars for the facts, and what its components declare. */
-export interface FirstPaintMarkup {
-  readonly html: string;
-  readonly facts: readonly RouteFacts[];
-  readonly actions: readonly ActionCondition[];
-}
-
-/** Joins a first paint, as it is rendered in each language, to one text of HTML. */
-export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPaintMarkup {
+/**
+ * Joins a first paint, as it is rendered in each language, to one text of HTML: with the texts of all languages, and with bars for
+ * texts that are not known. A named one is the only text of its element, which gets the name as `data-fact`.
+ */
+export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): string {
   const tokens = joinLanguages(rendered);
   const [source] = rendered;
-  const names = new Map<string, string>();
-  const nameOf = (placeholder: string) => {
-    const name = names.get(placeholder) ?? `f${names.size}`;
-    names.set(placeholder, name);
-    return name;
-  };
-  const facts = joinFacts(rendered, nameOf);
   const placeholderOf = (character: string) => {
     const found = source?.parts.placeholders[character.charCodeAt(0) - FIRST_PLACEHOLDER];
     if (!found) throw new Error("A first paint contains a character of the private use area.");
@@ -114,28 +80,28 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPa
   };
   for (const [index, token] of tokens.entries()) {
     if (!isText(token) || !PLACEHOLDER.test(token)) continue;
+    const { name, amountClasses } = token.length === 1 ? placeholderOf(token) : { name: "" };
     // The initial of a product, which is not known either.
     if (tokens[index - 1]?.includes('aria-hidden="true"') && token.length === 1) tokens[index] = "";
-    else if (token.length === 1 && names.has(token)) {
-      const { amountClasses } = placeholderOf(token);
+    else if (name) {
       const amount = amountClasses === undefined ? "" : ` data-amount="${amountClasses}"`;
       // A status text is a heading only once its screen has rendered.
       const role = /^<h\d/.test(tokens[index - 1] ?? "") ? ' role="presentation"' : "";
-      mark(tokens, index, `data-fact="${nameOf(token)}"${amount}${role}`, barOf(token));
+      mark(tokens, index, `data-fact="${name}"${amount}${role}`, barOf(token));
     } else tokens[index] = token.replace(PLACEHOLDERS, barOf);
   }
-  const html = tokens
+  return tokens
     .join("")
     .replace(/ aria-label="[\uE000-\uF8FF]"/g, "")
     .replace(HIDDEN_ICON, "")
     .replace(UNUSED_ATTRIBUTES, "");
-  return { html, facts, actions: source?.parts.actions ?? [] };
 }
 
 /** HTML and the rules for its classes. */
 interface ClassNames {
   readonly html: string;
   readonly css: string;
+  readonly controls?: string | undefined;
 }
 
 /**
@@ -154,5 +120,6 @@ export function createShortener(prefix: string) {
     ...markup,
     html: shorten(markup.html),
     css: shorten(markup.css),
+    ...(markup.controls && { controls: shorten(markup.controls) }),
   });
 }

@@ -3,6 +3,7 @@ import { makeParts } from "@lending/ui/first-paint-parts";
 import { LOCALES, type Locale, LocaleProvider } from "@lending/ui/locale";
 import type { ComponentType } from "react";
 import { prerender } from "react-dom/static.edge";
+import { MemoryRouter } from "react-router";
 import type { RenderedFirstPaint } from "./joinFirstPaint.ts";
 
 async function render(Component: ComponentType, locale: Locale): Promise<RenderedFirstPaint> {
@@ -10,7 +11,9 @@ async function render(Component: ComponentType, locale: Locale): Promise<Rendere
   const { prelude } = await prerender(
     <FirstPaintContext value={parts}>
       <LocaleProvider locale={locale}>
-        <Component />
+        <MemoryRouter>
+          <Component />
+        </MemoryRouter>
       </LocaleProvider>
     </FirstPaintContext>,
   );

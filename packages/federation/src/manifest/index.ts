@@ -1,3 +1,4 @@
+export * from "./limits.ts";
 export * from "./registry.ts";
 export * from "./remoteManifest.ts";
 export * from "./routePreloads.ts";

@@ -1,11 +1,20 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { findConflicts, findPath, plainPath, type Registry, type RegistryRemote, siteRegistry } from "./registry.ts";
+import {
+  CLOSED,
+  closePaths,
+  findConflicts,
+  findPath,
+  plainPath,
+  type Registry,
+  type RegistryRemote,
+  siteRegistry,
+} from "./registry.ts";
 import { firstPaintSchema, type RemotePath } from "./remoteManifest.ts";
 import { nextRoutePreloads, routePreloads } from "./routePreloads.ts";
 
 const title = { source: "Order", "en-PH": "Order", "fil-PH": "Order", "zh-CN": "订单" };
-const none = { html: "", css: "", facts: [], actions: [] };
+const none = { html: "", css: "" };
 const path = (more: Partial<RemotePath> = {}): RemotePath => ({
   ...{ title, screen: "Screen", firstPaint: none, early: [], styles: [], soon: [], locales: {} },
   scripts: ["a.js"],
@@ -16,13 +25,12 @@ const owner = (name: string, paths: Readonly<Record<string, RemotePath>>): Regis
   hashes: { "a.js": "sha256-a", "entry.js": "sha256-e" },
 });
 const early = [{ client: "json", method: "GET", path: "/v1/a", fields: {} } as const];
-const actions = [{ when: [] }];
-const facts = [{ slots: { f0: { field: "name" } } }];
+const controls = { ...none, controls: '<template data-controls="pay"></template>' };
 const registry: Registry = {
   shell: owner("shell", { "/error": path() }),
   remotes: [
     owner("loan", {
-      "/order": path({ nextPaths: ["/repay", "/removed"], firstPaint: { ...none, actions, facts }, early }),
+      "/order": path({ nextPaths: ["/repay", "/removed"], firstPaint: controls, facts: "a.js", early }),
       "/list": path({ nextPaths: ["/repay"] }),
     }),
     owner("repay", {
@@ -74,12 +82,12 @@ it("puts into a document the owner of each path, and no files but the entries", 
   const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
   const loan = { ...owner("loan", { "/order": path() }), integrity: "sha256-loan", last };
   const site = { shell: owner("shell", { "/error": path() }), remotes: [loan] };
-  expect(siteRegistry(site, "/order", { release: 7, inCanary: new Set(["loan"]) })).toStrictEqual({
+  expect(siteRegistry(site, "/order", 7)).toStrictEqual({
     release: 7,
     shell: { name: "shell", base: "/assets/shell/", entry: "entry.js", paths: { "/error": {} } },
     remotes: [
       {
-        ...{ name: "loan", variant: "live", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
+        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
         paths: { "/order": { title } },
       },
     ],
@@ -96,6 +104,15 @@ it("puts into a document only the title of its path, and the names of screens th
   expect(pathsOf("/nobody")).toEqual(untitled);
 });
 
+it("names the path that another one redirects to", () => {
+  const site = {
+    ...registry,
+    remotes: [owner("loan", { "/a": path(), "/b": path({ redirect: "/a", screen: "Other" }) })],
+  };
+  expect(siteRegistry(site, "/a").remotes[0]?.paths).toEqual({ "/a": { title }, "/b": { redirect: "/a" } });
+  expect(routePreloads(site, "/b")).toMatchObject({ title, redirect: "/a" });
+});
+
 const repay = {
   early: [],
   styles: [{ href: "/assets/repay/a.css" }],
@@ -108,7 +125,10 @@ const repay = {
 
 it("lists the files of a path once each, with the hashes that the build provides, and what the path declares", () => {
   expect(routePreloads(registry, "/repay")).toStrictEqual({ title, ...repay });
-  expect(routePreloads(registry, "/order")).toMatchObject({ early, facts, actions });
+  expect(routePreloads(registry, "/order")).toMatchObject({
+    early,
+    facts: { href: "/assets/loan/a.js", integrity: "sha256-a" },
+  });
   // The shell's entry is in every document.
   expect(routePreloads(registry, "/error")?.modules).toEqual([{ href: "/assets/shell/a.js", integrity: "sha256-a" }]);
   expect(routePreloads(registry, "/unknown")).toBeUndefined();
@@ -159,14 +179,30 @@ it.each([
   ["a handler", { html: "<p onclick=alert(1)></p>" }, false],
   ["a picture from elsewhere", { html: '<img src="https://other.example/">' }, false],
   ["a frame", { html: "<iframe></iframe>" }, false],
-  ["more than 20 kB", { html: "x".repeat(20_001) }, false],
+  ["more than 10 kB", { html: "x".repeat(10_001) }, false],
   ["rules", { css: ".p1{top:0}" }, true],
   ["the end of its element", { css: "</style><script>1" }, false],
   ["a picture in a rule", { css: ".p1{background:url(https://other.example/)}" }, false],
+  ["a picture behind an escape", { css: ".p1{background:u\\72l(https://other.example/)}" }, false],
   ["an imported stylesheet", { css: '@import "https://other.example/"' }, false],
-  ["a fact at a place of the build", { facts: [{ slots: { f0: { field: "data.0.due", as: "money" } } }] }, true],
-  ["a fact elsewhere", { facts: [{ slots: { "f0]": { field: "due" } } }] }, false],
-  ["a field that is no path", { facts: [{ slots: { f0: { field: "due()" } } }] }, false],
+  ["a named place", { html: '<p data-fact="due"></p>' }, true],
+  ["controls", { controls: '<template data-controls="pay"><button></button></template>' }, true],
+  ["a script in controls", { controls: "<template><script></script></template>" }, false],
+  ["a hidden text", { html: '<span hidden="" data-copy="pending" data-words="a|b">a</span>' }, true],
+  ["a link to a path", { html: '<a href="/repay?orderId=-">Repay</a>' }, true],
+  ["a link to another site", { html: '<a href="https://other.example/">Repay</a>' }, false],
 ])("of a first paint, %s is accepted or refused", (_, more, isAccepted) => {
   expect(v.is(firstPaintSchema, { ...none, ...more })).toBe(isAccepted);
+});
+
+it("closes a path that redirects to a closed one", () => {
+  const site = {
+    ...registry,
+    remotes: [owner("loan", { "/a": path(), "/b": path({ redirect: "/a" }), "/c": path() })],
+  };
+  const { remotes } = closePaths(site, (one) => one === "/a");
+  expect(remotes.map(({ name, paths }) => [name, Object.keys(paths)])).toEqual([
+    ["loan", ["/c"]],
+    [CLOSED, ["/a", "/b"]],
+  ]);
 });

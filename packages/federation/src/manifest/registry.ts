@@ -9,6 +9,9 @@ export const INTEGRITY_MANIFEST_FILE = "integrity.json";
 /** The file of a build with the first paints of its paths, which a page loads for a later path. */
 export const FIRST_PAINTS_FILE = "first-paints.js";
 
+/** File of a development build with the errors of the last one, which has no manifest. */
+export const BUILD_ERRORS_FILE = "errors.txt";
+
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
   /** Folder of the remote's files, ending in a slash: a path on this origin or a full address. */
@@ -19,10 +22,10 @@ export interface FallbackVersion {
 }
 
 /**
- * What the shell knows about a path before its remote is loaded: the name of a screen that several paths share, and the
- * title of the document's path. The other titles are in the remote's routes.
+ * What the shell knows about a path before its remote is loaded: the name of a screen that several paths share, the path that it
+ * redirects to, and the title of the document's path. The other titles are in the remote's routes.
  */
-export type SitePath = Partial<Pick<RemotePath, "screen" | "title">>;
+export type SitePath = Partial<Pick<RemotePath, "screen" | "title" | "redirect">>;
 
 /** One remote as listed in a document. */
 export interface SiteRemote<Path = SitePath> extends FallbackVersion {
@@ -30,10 +33,6 @@ export interface SiteRemote<Path = SitePath> extends FallbackVersion {
   readonly paths: Readonly<Record<string, Path>>;
   /** The last good version before this one. */
   readonly last?: FallbackVersion;
-  /** Which variant of its canary this is, only while the remote has a canary. */
-  readonly variant?: "live" | "canary";
-  /** Added by the server: proof of the release and the variant, for reports. */
-  readonly token?: string;
 }
 
 /** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
@@ -52,9 +51,6 @@ export interface Registry {
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
   readonly release?: number;
-  /** Which side of a staged release this is, only while one runs; with the server's proof, for reports. */
-  readonly variant?: SiteRemote["variant"];
-  readonly token?: string;
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
@@ -85,62 +81,61 @@ export function findPath<Path, Remote extends Owner<Path>>(
 }
 
 /** Returns the part of a remote that the document of a path contains. */
-export function siteRemote(
-  { name, base, entry, integrity, paths, last }: RegistryRemote,
-  pathname: string,
-  variant?: SiteRemote["variant"],
-): SiteRemote {
+function siteRemote({ name, base, entry, integrity, paths, last }: RegistryRemote, pathname: string): SiteRemote {
   const screens = Object.values(paths).map(({ screen }) => screen);
   const isShared = (screen: string) => screens.indexOf(screen) !== screens.lastIndexOf(screen);
   return {
     name,
-    ...(variant && { variant }),
     base,
     entry,
     ...(integrity !== undefined && { integrity }),
     paths: Object.fromEntries(
-      Object.entries(paths).map(([path, { title, screen }]) => [
+      Object.entries(paths).map(([path, { title, screen, redirect }]) => [
         path,
-        { ...(path === pathname && { title }), ...(isShared(screen) && { screen }) },
+        {
+          ...(path === pathname && { title }),
+          ...(isShared(screen) && { screen }),
+          ...(redirect !== undefined && { redirect }),
+        },
       ]),
     ),
     ...(last && { last }),
   };
 }
 
-interface ReleaseInfo {
-  readonly release?: number | undefined;
-  readonly variant?: SiteRegistry["variant"] | undefined;
-  /** Names of the remotes that have a canary. */
-  readonly inCanary?: ReadonlySet<string> | undefined;
-}
-
 /** Returns the part of a registry that the document of a path contains. */
 export const siteRegistry = (
   { shell, remotes }: Registry,
   pathname: string,
-  { release, variant, inCanary }: ReleaseInfo = {},
+  release?: number | undefined,
 ): SiteRegistry => ({
   ...(release !== undefined && { release }),
-  ...(variant && { variant }),
   shell: siteRemote(shell, plainPath(pathname)),
-  remotes: remotes.map((remote) =>
-    siteRemote(remote, plainPath(pathname), inCanary?.has(remote.name) ? "live" : undefined),
-  ),
+  remotes: remotes.map((remote) => siteRemote(remote, plainPath(pathname))),
 });
 
-/** A canary in a document: the share of the devices that get it, and its versions of some remotes. */
-export interface DocumentCanary {
-  readonly id: string;
-  readonly percent: number;
-  readonly remotes: readonly RegistryRemote[];
+/**
+ * Returns a registry in which paths belong to no build, so that the shell shows its screen for an unavailable part. No build has
+ * the folder, and the hash is that of no manifest, so that a file added there cannot run.
+ */
+export function closePaths({ shell, remotes }: Registry, isClosedByName: (path: string) => boolean): Registry {
+  // A path that redirects shows the screen of the other one.
+  const isClosed = ([path, { redirect = path }]: readonly [string, RemotePath]) =>
+    isClosedByName(path) || isClosedByName(redirect);
+  const split = remotes.map((remote) => {
+    const entries = Object.entries(remote.paths);
+    const open = Object.fromEntries(entries.filter((entry) => !isClosed(entry)));
+    return { open: { ...remote, paths: open }, closed: entries.filter(isClosed) };
+  });
+  const paths = Object.fromEntries(split.flatMap(({ closed }) => closed));
+  if (Object.keys(paths).length === 0) return { shell, remotes };
+  const folder = { name: CLOSED, version: "", base: `/assets/${CLOSED}/`, entry: `${CLOSED}.js`, hashes: {} };
+  const closed = { ...folder, integrity: `sha256-${"A".repeat(43)}=`, paths };
+  return { shell, remotes: [...split.map(({ open }) => open), closed] };
 }
 
-/** Returns the registry of the devices of one canary. */
-export function withCanary({ shell, remotes }: Registry, canary: Pick<DocumentCanary, "remotes">): Registry {
-  const names = new Set(canary.remotes.map(({ name }) => name));
-  return { shell, remotes: [...remotes.filter(({ name }) => !names.has(name)), ...canary.remotes] };
-}
+/** The owner of closed paths in a registry. */
+export const CLOSED = "closed";
 
 /** Paths that the server handles, including their subpaths. No remote can own them. */
 const SERVER_PATHS = [

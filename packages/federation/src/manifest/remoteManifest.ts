@@ -1,130 +1,147 @@
 import * as v from "valibot";
+import { refuseHtml } from "./firstPaintHtml.ts";
+import { LIMITS } from "./limits.ts";
+
+const upTo = (characters: number) =>
+  v.pipe(v.string(), v.maxLength(characters, `must be at most ${characters} characters long`));
+const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max, `must have at most ${max} entries`));
+const recordOf = <Key extends v.GenericSchema<string, string>, Item extends v.GenericSchema>(
+  key: Key,
+  item: Item,
+  max: number,
+) => v.pipe(v.record(key, item), v.maxEntries(max, `must have at most ${max} entries`));
+/** Refuses a value that is too long as JSON. */
+const jsonUpTo = <Value>(characters: number) =>
+  v.check(
+    (value: Value) => JSON.stringify(value).length <= characters,
+    `must be at most ${characters} characters as JSON`,
+  );
 
 const inEveryLanguage = (maxLength: number) => {
-  const text = v.pipe(v.string(), v.maxLength(maxLength));
+  const text = upTo(maxLength);
   return v.object({ source: text, "en-PH": text, "fil-PH": text, "zh-CN": text });
 };
 
-// Every document contains the paths of every remote, so many long paths of one remote enlarge all documents.
-
 /** A screen's title in every language. */
-export const titleSchema = inEveryLanguage(80);
+export const titleSchema = inEveryLanguage(LIMITS.title);
 
 /** A description in every language, one or two sentences long, in the document of one path. */
-export const descriptionSchema = inEveryLanguage(300);
+export const descriptionSchema = inEveryLanguage(LIMITS.description);
 
 /** A path of the site: letters, digits, "-", "_", "." and "~" between single slashes, without a trailing slash. */
 export const sitePathSchema = v.pipe(
   v.string(),
   v.maxLength(80, "must be at most 80 characters long"),
-  v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, "must be a path such as /loanDetail"),
+  v.regex(/^\/(?:(?!\.)[\w.~-]+(?:\/(?!\.)[\w.~-]+)*)?$/, "must be a path such as /loanDetail"),
 );
 
-/** The path of a field in the response's data, which may begin with a meaning of `wireNames` in braces. */
-const field = v.pipe(v.string(), v.regex(/^(?:\w+|\{\w+\.\w+\})(?:\.\w+)*$/));
-const source = v.union([
-  v.object({ field, as: v.optional(v.picklist(["money", "date"])) }),
-  v.object({
-    rows: field,
-    is: v.picklist(["amount", "date"]),
-    take: v.picklist(["text", "value"]),
-    labelled: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  }),
-  v.object({ words: descriptionSchema }),
-]);
-const conditions = v.array(v.object({ field, among: v.array(v.string()) }));
+const listedHtml = v.pipe(
+  upTo(LIMITS.html),
+  v.check(
+    (html) => refuseHtml(html) === undefined,
+    ({ input }) => `${refuseHtml(input)}`,
+  ),
+);
 
-/** What a document shows before the screen of a path; see `@lending/ui/first-paint`. Scripts and inline styles are refused. */
+/** What a document shows before the screen of a path; see `@lending/ui/first-paint`. */
 export const firstPaintSchema = v.object({
-  html: v.pipe(
-    v.string(),
-    v.maxLength(20_000),
-    v.regex(
-      /^(?![\s\S]*(?:<(?:script|style|link|iframe|img|base|meta)\b|\s(?:on\w+|style|src)=))/i,
-      "must be plain HTML",
-    ),
-  ),
-  css: v.pipe(v.string(), v.maxLength(30_000), v.regex(/^(?![\s\S]*(?:<\/|@import|url\())/i, "must load nothing")),
-  /** Facts that the start-up script writes into it from the first early response. */
-  facts: v.array(
-    v.object({
-      when: v.optional(conditions),
-      unless: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
-      slots: v.record(v.pipe(v.string(), v.regex(/^f\d+$/)), source),
-    }),
-  ),
-  /** When each of its controls (`data-actions`) is shown. */
-  actions: v.array(
-    v.object({
-      when: conditions,
-      unlessStored: v.optional(v.object({ key: v.string(), query: v.string() })),
-      needsAmount: v.optional(v.literal(true)),
-      opensElsewhere: v.optional(field),
-      waits: v.optional(v.literal(true)),
-      marks: v.optional(v.string()),
-    }),
+  html: listedHtml,
+  /** The templates of its controls. */
+  controls: v.optional(listedHtml),
+  css: v.pipe(
+    upTo(LIMITS.css),
+    // An escape hides a name: `u\72l(` is `url(`.
+    v.regex(/^(?![\s\S]*(?:<|\\|@import|(?:url|src|image|image-set)\())/i, "must load nothing"),
   ),
 });
 
 const file = v.pipe(
-  v.string(),
+  upTo(120),
   v.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a file of the build, relative to its folder"),
 );
 const earlyRequest = v.object({
   client: v.picklist(["helper", "json", "form"]),
   method: v.picklist(["GET", "POST"]),
-  path: v.string(),
-  fields: v.record(v.string(), v.union([v.string(), v.object({ query: v.string() })])),
-  unless: v.optional(v.string()),
+  /** Below the prefix of the API. The edge requests it too, so it must not mean another path to any server. */
+  path: v.pipe(
+    upTo(120),
+    v.regex(
+      /^(?:\/[\w~-][\w.~-]*)+$/,
+      "must be a path such as /v3/loan-details, without dots at a segment's start, empty segments and escapes",
+    ),
+  ),
+  fields: recordOf(upTo(60), v.union([upTo(120), v.object({ query: upTo(60) })]), LIMITS.fields),
+  unless: v.optional(upTo(60)),
 });
 
 const remotePath = v.object({
   title: titleSchema,
+  /** The path that this one opens; the other fields are those of that path. */
+  redirect: v.optional(sitePathSchema),
   /** The screen that it shows. */
-  screen: v.string(),
+  screen: upTo(80),
   firstPaint: firstPaintSchema,
-  scripts: v.array(file),
-  styles: v.array(file),
+  /** The script with the facts of its first paint. The document contains it. */
+  facts: v.optional(file),
+  scripts: listOf(file, LIMITS.pathFiles),
+  styles: listOf(file, LIMITS.pathFiles),
   /** Scripts and styles needed shortly after the screen: dialogs and sheets. */
-  soon: v.array(file),
+  soon: listOf(file, LIMITS.pathFiles),
   /** Additional scripts for each language other than the source language. */
-  locales: v.record(v.string(), v.array(file)),
+  locales: recordOf(upTo(20), listOf(file, LIMITS.pathFiles), 10),
   /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
       description: v.optional(descriptionSchema),
-      structuredData: v.optional(v.record(v.string(), v.unknown())),
+      structuredData: v.optional(v.pipe(v.record(v.string(), v.unknown()), jsonUpTo(LIMITS.structuredData))),
       picture: v.optional(file),
-      section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
+      section: v.optional(v.pipe(upTo(60), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
+      /** By language, the file with the page as HTML; see prerender/RenderedPage. */
+      rendered: v.optional(recordOf(upTo(20), file, 10)),
     }),
   ),
   /** Reads that the path always makes. */
-  early: v.array(earlyRequest),
+  early: listOf(earlyRequest, LIMITS.early),
   /** The paths of the next screens. */
-  nextPaths: v.optional(v.array(sitePathSchema)),
+  nextPaths: v.optional(listOf(sitePathSchema, LIMITS.nextPaths)),
   /** The verbs of the native bridge that its screen uses, and what the screen does in an app without one of them. */
-  verbs: v.optional(v.array(v.string())),
-  withoutVerb: v.optional(v.record(v.string(), v.string())),
+  verbs: v.optional(listOf(upTo(60), LIMITS.verbs)),
+  withoutVerb: v.optional(recordOf(upTo(60), upTo(LIMITS.description), LIMITS.verbs)),
 });
 
 /** What the manifests of a remote and of the shell have in common. Hashes are `sha256-<base64>`. */
 const build = {
-  version: v.string(),
+  version: upTo(LIMITS.name),
   entry: file,
-  paths: v.record(sitePathSchema, remotePath),
-  /** What the app has in common with phones, servers and other apps; see shape/readShape. */
-  shape: v.record(v.string(), v.array(v.string())),
-  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
+  paths: v.pipe(
+    recordOf(sitePathSchema, remotePath, LIMITS.paths),
+    v.check(
+      (paths) =>
+        Object.entries(paths)
+          .flatMap(([path, { screen }]) => [path, screen])
+          .join("").length <= LIMITS.addresses,
+      `must have at most ${LIMITS.addresses} characters in all paths and screens`,
+    ),
+    v.check(
+      (paths) =>
+        Object.values(paths).every(
+          ({ redirect }) => redirect === undefined || (Object.hasOwn(paths, redirect) && !paths[redirect]?.redirect),
+        ),
+      "must redirect only to a path with a screen of the same app",
+    ),
+  ),
+  /** What the app declares to share with links, phones and the lender's API; see contract/readContract. */
+  contract: recordOf(upTo(1000), listOf(upTo(1000), LIMITS.contract), LIMITS.contract),
+  files: recordOf(file, v.pipe(upTo(60), v.startsWith("sha256-")), LIMITS.files),
 };
 
 /** The manifest of a remote's build, written as `remote.json` beside its files. */
 export const remoteManifestSchema = v.object({
   ...build,
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  name: v.pipe(upTo(LIMITS.name), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** The package that it is built from, by which another repository's remote of the same name is recognised. */
   package: v.optional(v.pipe(v.string(), v.maxLength(214), v.regex(/^(@[\w.~-]+\/)?[\w.~-]+$/))),
-  /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
-  pages: v.optional(file),
   /** Range of the host contract versions that this build runs with. */
   host: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
 });
@@ -144,12 +161,10 @@ export const shellManifestSchema = v.object({
   startup: v.string(),
   /** The start-up script for paths with facts. */
   startupWithFacts: v.string(),
-  /** The start-up script for paths with facts and actions. */
-  startupWithActions: v.string(),
+  /** The start-up script for paths with facts and controls. */
+  startupWithControls: v.string(),
   /** The start-up script for prerendered pages. */
   startupOfPage: v.string(),
-  /** Runs before the start-up script during a canary and chooses the variant. */
-  chooseVariant: v.string(),
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** Version of the host contract that this build provides. */

@@ -1,7 +1,6 @@
-import type { ActionCondition } from "@lending/ui/first-paint-parts";
-import type { EarlyRequest, RouteFacts, RouteTitle } from "../routes/defineRoutes.ts";
+import type { EarlyRequest, RouteTitle } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
-import { findPath } from "./registry.ts";
+import { CLOSED, findPath } from "./registry.ts";
 
 /** Ids of the elements with the preload lists. */
 export const ROUTE_PRELOADS_ID = "preloads";
@@ -16,13 +15,13 @@ export interface PreloadFile {
 /** Everything that a path preloads: files, data, and its look while it loads. */
 export interface RoutePreloads {
   readonly title: RouteTitle;
+  /** The path that the address is replaced by. */
+  readonly redirect?: string;
   /** Id of the template that shows its first paint instead of the one in the document. */
   readonly template?: string;
   readonly early: readonly EarlyRequest[];
-  /** Facts that the first paint shows once the first early response arrives. */
-  readonly facts?: readonly RouteFacts[];
-  /** When its controls are shown. */
-  readonly actions?: readonly ActionCondition[];
+  /** The script with the facts of its first paint. */
+  readonly facts?: PreloadFile;
   readonly styles: readonly PreloadFile[];
   readonly modules: readonly PreloadFile[];
   /** Additional modules for each language other than the source language. */
@@ -30,15 +29,13 @@ export interface RoutePreloads {
 }
 
 /**
- * The part of the preload list that the start-up script reads from the document. The modules are links in the head,
- * unless a canary leaves open which modules are needed.
+ * The part of the preload list that the start-up script reads from the document. The modules are links in the head, and the facts
+ * a script in it, unless they are long.
  */
-export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
-  readonly modules?: readonly PreloadFile[] | undefined;
-};
+export type StartupPreloads = Omit<RoutePreloads, "modules">;
 
 /**
- * The preload list of a next route. A path with actions also lists what the first paint of the next route shows, because
+ * The preload list of a next route. A path with controls also lists what the first paint of the next route shows, because
  * its links open that route before the shell runs.
  */
 export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales"> &
@@ -55,18 +52,18 @@ export function nextRoutePreloads(registry: Registry, pathname: string): Readonl
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;
-    const hasActions = path?.firstPaint.actions.length;
-    nextPreloads[to] = hasActions ? { ...preloads, template: templateId(to) } : { early, styles, modules, locales };
+    nextPreloads[to] = path?.firstPaint.controls
+      ? { ...preloads, template: templateId(to) }
+      : { early, styles, modules, locales };
   }
   return nextPreloads;
 }
 
-/** Returns the preload list of a path, or undefined for a path without an owner. */
+/** Returns the preload list of a path, or undefined for a path without an owner and for a closed one. */
 export function routePreloads(registry: Registry, pathname: string): RoutePreloads | undefined {
   const found = findPath(registry, pathname);
-  if (!found) return undefined;
+  if (!found || found.owner.name === CLOSED) return undefined;
   const { owner, path } = found;
-  const { facts, actions } = path.firstPaint;
   const toFile = (file: string): PreloadFile => {
     const integrity = owner.hashes[file];
     return { href: owner.base + file, ...(integrity !== undefined && { integrity }) };
@@ -75,9 +72,9 @@ export function routePreloads(registry: Registry, pathname: string): RoutePreloa
   const entry = owner === registry.shell ? [] : [owner.entry];
   return {
     title: path.title,
+    ...(path.redirect !== undefined && { redirect: path.redirect }),
     early: path.early,
-    ...(facts.length > 0 && { facts: facts as readonly RouteFacts[] }),
-    ...(actions.length > 0 && { actions: actions as readonly ActionCondition[] }),
+    ...(path.facts !== undefined && { facts: toFile(path.facts) }),
     styles: path.styles.map(toFile),
     modules: [...new Set([...entry, ...path.scripts])].map(toFile),
     locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(toFile)])),

@@ -15,8 +15,8 @@ interface MemoryPageOptions {
   readonly origin: string;
   /** Returns whether the remote owns a path. */
   readonly owns: (pathname: string) => boolean;
-  /** Called with the address of a path that the remote does not own. */
-  readonly onNavigate: (path: string) => void;
+  /** Called with the address of a path that the remote does not own. Without it the page opens that path too. */
+  readonly onNavigate: ((path: string) => void) | undefined;
 }
 
 /** A page with a history in memory: the address and the history of the host's page stay the host's. */
@@ -57,7 +57,7 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
     // The host has the identifiers of the launch already, and may write this address into its own history.
     const url = new URL(cleanAddress(new URL(typeof to === "string" ? to : addressOf(to), href()).href));
     const address = addressOf(url);
-    if (!owns(url.pathname)) return onNavigate(address);
+    if (onNavigate && !owns(url.pathname)) return onNavigate(address);
     const { idx } = entry().state as { readonly idx: number };
     add(makeEntry(address, replaces ? idx : idx + 1, state), replaces);
     events.dispatchEvent(new Event("change"));

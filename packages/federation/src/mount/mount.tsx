@@ -2,7 +2,7 @@ import "@lending/ui/tokens.css";
 import "@lending/ui/base.css?scoped";
 import { apiAtom, createApi } from "@lending/api-client";
 import { AppProvider, chooseLocale, createNativePort, type NativeMessage, useApp, useBack } from "@lending/bridge";
-import { type environmentSchema, parseEnvironment } from "@lending/bridge/environment";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { hasInProductHistory } from "@lending/bridge/history-entry";
 import { type LaunchParameters, requestContext } from "@lending/bridge/launch";
 import { createStore, forgetFault, Provider } from "@lending/bridge/store";
@@ -15,46 +15,35 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Spinner } from "@lending/ui/spinner";
 import { StateView } from "@lending/ui/state-view";
 import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
-import { Component, type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  Component,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { createRoot } from "react-dom/client";
 import { Router, useLocation } from "react-router";
-import type * as v from "valibot";
 import { plainPath } from "../manifest/registry.ts";
 import { emptyLaunch } from "../prerender/PublicPage.ts";
 import type { RemoteRoute, RouteTitle, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
-import { sessionMessages } from "./sessionMessages.ts";
+import { MOUNTED } from "./mountedElement.ts";
+import { mountMessages } from "./mountMessages.ts";
+import type { Mounted, MountOptions } from "./mountTypes.d.ts";
 
 declare const __webpack_require__: RemoteRequire;
-
-/** What a host passes to a remote that it mounts. */
-export interface MountOptions {
-  /** A path of the remote with its query: `/savings?accountId=a-1`. */
-  readonly path: string;
-  /** Keys of the environment; the others have their defaults. */
-  readonly environment: v.InferInput<typeof environmentSchema>;
-  /** Launch parameters: session, device, app version. */
-  readonly launch: Partial<LaunchParameters>;
-  /** Called with each message of the native bridge. Replies are `appbridge:reply` events on `window`. */
-  readonly native?: (message: NativeMessage) => void;
-  /** Called with the address of a path that the remote does not own. */
-  readonly onNavigate?: (path: string) => void;
-}
-
-/** A mounted remote. */
-export interface Mounted {
-  /** Shows another path of the remote. */
-  update(path: string): void;
-  unmount(): void;
-}
 
 type Routes = ReturnType<typeof createRoutes>;
 
 /** Creates what loads the routes and screens of this remote. `onLoad` is called once the routes are known. */
 function createRoutes(onLoad: () => void) {
   let routes: readonly RemoteRoute[] | undefined;
-  const screens = new Map<string, Promise<ScreenComponent>>();
+  const screens = new Map<string, Promise<ScreenComponent | undefined>>();
   const find = (pathname: string) => routes?.find(({ path }) => path === plainPath(pathname));
   const loadScreen = async (pathname: string) => {
     if (!routes) {
@@ -63,16 +52,17 @@ function createRoutes(onLoad: () => void) {
       routes = (factory() as { readonly routes: readonly RemoteRoute[] }).routes;
       if (isFirst) onLoad();
     }
-    const route = find(pathname);
-    if (!route) throw new Error(`The remote has no path ${pathname}.`);
-    return (await route.screen()).Screen;
+    return (await find(pathname)?.screen())?.Screen;
   };
   return {
     isLoaded: () => routes !== undefined,
     /** Returns whether the remote has a path; true for any until its routes are known. */
     owns: (pathname: string) => !routes || find(pathname) !== undefined,
     titleOf: (pathname: string) => find(pathname)?.title,
-    /** Loads the screen of a path. Returns the same promise until `forget`, so that React can wait for it. */
+    /**
+     * Loads the screen of a path, undefined for one of another remote. Returns the same promise until `forget`, so that React can
+     * wait for it.
+     */
     load(pathname: string) {
       const loading = screens.get(pathname) ?? loadScreen(pathname);
       screens.set(pathname, loading);
@@ -82,10 +72,7 @@ function createRoutes(onLoad: () => void) {
   };
 }
 
-/**
- * Renders a path of this remote into an element of any page, without the shell. The address, the history and the title of
- * the page stay the host's. Returns at once; the files of the path load then.
- */
+/** See mountTypes.d.ts. */
 export function mount(element: Element, options: MountOptions): Mounted {
   // The host may pass anything, or nothing.
   const { path, environment: input, launch: passed, ...host }: Partial<MountOptions> = Object(options);
@@ -93,6 +80,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
   const texts = Object.entries(Object(passed)).filter(([, value]) => typeof value === "string");
   const launch: LaunchParameters = { ...emptyLaunch, ...Object.fromEntries(texts) };
   const locale = chooseLocale(environment, launch);
+  const listeners: [type: string, listener: (event: Event) => void][] = [];
   const native = createNativePort({
     environment,
     platform: "android",
@@ -100,7 +88,10 @@ export function mount(element: Element, options: MountOptions): Mounted {
       navigator: { userAgent: "" },
       location: window.location,
       AppBridge: { postMessage: (text) => host.native?.(JSON.parse(text) as NativeMessage) },
-      addEventListener: (type, listener) => window.addEventListener(type, listener),
+      addEventListener(type, listener) {
+        listeners.push([type, listener]);
+        window.addEventListener(type, listener);
+      },
     },
   });
   const store = createStore();
@@ -119,32 +110,33 @@ export function mount(element: Element, options: MountOptions): Mounted {
   /** Whether the host has named a path. */
   let isGiven = first !== "";
   let isUnmounted = false;
-  const onNavigate = (address: string) => host.onNavigate?.(address);
-  const routes = createRoutes(() => {
+  const { onNavigate } = host;
+  const reportPath = () => {
     const { pathname, search, hash } = page.read();
-    if (isGiven && !isUnmounted && !routes.owns(pathname)) onNavigate(pathname + search + hash);
-  });
+    if (isGiven && !isUnmounted && !routes.owns(pathname)) onNavigate?.(pathname + search + hash);
+  };
+  const routes = createRoutes(reportPath);
   const page = createMemoryPage({ path: first, origin, owns: routes.owns, onNavigate });
   root.render(
-    <div data-lending="" lang={languageTag(locale)}>
+    <Container lang={languageTag(locale)}>
       <style>{brandCss(environment)}</style>
       <AppProvider value={{ environment, launch, native, locale, page: page.port, isMounted: true }}>
         <Provider store={store}>
           <LocaleProvider locale={locale}>
             <MountedRouter page={page}>
               <Suspense fallback={null}>
-                <MountedPath routes={routes} />
+                <MountedPath routes={routes} onElsewhere={reportPath} />
               </Suspense>
             </MountedRouter>
             <ToastRegion />
           </LocaleProvider>
         </Provider>
       </AppProvider>
-    </div>,
+    </Container>,
   );
   return {
     update(next) {
-      if (!isAddress(next, origin)) return;
+      if (isUnmounted || !isAddress(next, origin)) return;
       isGiven = true;
       // Back never opens a path that the remote does not own.
       const isShown = routes.isLoaded() && routes.owns(page.read().pathname);
@@ -153,6 +145,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
     unmount() {
       isUnmounted = true;
       root.unmount();
+      for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
     },
   };
 }
@@ -165,6 +158,9 @@ function isAddress(path: unknown, origin: string): path is string {
     return false;
   }
 }
+
+const Container = ({ lang, children }: { lang: string; children: ReactNode }) =>
+  createElement(MOUNTED, { lang }, children);
 
 function Waiting() {
   return <Spinner label={useMessages(commonMessages).loading} />;
@@ -180,18 +176,25 @@ function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNo
 }
 
 /** Renders the screen of the current path, and a failure in its place when it throws. */
-function MountedPath({ routes }: { routes: Routes }) {
+function MountedPath({ routes, onElsewhere }: { routes: Routes; onElsewhere: () => void }) {
   const { pathname } = useLocation();
   return (
     <MountBoundary key={pathname} titleOf={() => routes.titleOf(pathname)} onRetry={routes.forget}>
       <Suspense fallback={<Waiting />}>
-        <MountedScreen load={routes.load} pathname={pathname} />
+        <MountedScreen load={routes.load} pathname={pathname} onElsewhere={onElsewhere} />
       </Suspense>
     </MountBoundary>
   );
 }
 
-function MountedScreen({ load, pathname }: { load: Routes["load"]; pathname: string }) {
+interface MountedScreenProps {
+  load: Routes["load"];
+  pathname: string;
+  /** Called when the borrower tries again to open a path of another remote. */
+  onElsewhere: () => void;
+}
+
+function MountedScreen({ load, pathname, onElsewhere }: MountedScreenProps) {
   const { page } = useApp();
   const Screen = use(load(pathname));
   const place = useRef<HTMLDivElement>(null);
@@ -200,10 +203,21 @@ function MountedScreen({ load, pathname }: { load: Routes["load"]; pathname: str
     if (page && hasInProductHistory(page))
       place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [page]);
+  return <div ref={place}>{Screen ? <Screen /> : <ElsewhereView onRetry={onElsewhere} />}</div>;
+}
+
+/** Shows that a path belongs to another remote. */
+function ElsewhereView({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(mountMessages);
+  const { retry } = useMessages(commonMessages);
   return (
-    <div ref={place}>
-      <Screen />
-    </div>
+    <ScreenFrame
+      title={messages.elsewhereTitle}
+      onBack={useBack()}
+      actions={<Button onClick={onRetry}>{retry}</Button>}
+    >
+      <StateView title={messages.elsewhereTitle} text={messages.elsewhereHint} />
+    </ScreenFrame>
   );
 }
 
@@ -242,7 +256,7 @@ class MountBoundary extends Component<MountBoundaryProps, { error?: unknown; fai
   override render() {
     const { titleOf, children } = this.props;
     if (!this.state.failed) return children;
-    return <MountFailure title={titleOf()} isSession={isSessionFault(this.state.error)} onRetry={this.retry} />;
+    return <MountFailure title={titleOf()} error={this.state.error} onRetry={this.retry} />;
   }
 }
 
@@ -250,19 +264,25 @@ const isSessionFault = (error: unknown) => Object(error).code === "SESSION";
 
 interface MountFailureProps {
   title: RouteTitle | undefined;
-  isSession: boolean;
+  error: unknown;
   onRetry: () => void;
 }
 
-function MountFailure({ title, isSession, onRetry }: MountFailureProps) {
+function MountFailure({ title, error, onRetry }: MountFailureProps) {
+  const isSession = isSessionFault(error);
   const { native } = useApp();
   const locale = useLocale();
-  const messages = useMessages(sessionMessages);
+  const messages = useMessages(mountMessages);
   const logIn = isSession && <Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>;
   return (
     <ScreenFrame title={title?.[locale] ?? ""} onBack={useBack()} actions={logIn || undefined}>
       {isSession ? (
-        <StateView title={messages.sessionTitle} text={messages.sessionHint} isFault />
+        <StateView
+          title={messages.sessionTitle}
+          // Of a code without a session nobody knows whether it is being paid.
+          text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
+          isFault
+        />
       ) : (
         <ErrorState onRetry={onRetry} />
       )}

@@ -4,7 +4,7 @@ declare const __webpack_require__: RemoteRequire;
 declare const require: (request: string) => unknown;
 
 /**
- * Copies of the shared modules of our packages, which a foreign host does not have. The build resolves `own/` to the module
+ * Copies of the shared modules of our packages, which a host that is not our shell does not have. The build resolves `own/` to the module
  * itself instead of the host's. Evaluated when first required, because they import one another.
  */
 Object.assign(__webpack_require__.libraries, {

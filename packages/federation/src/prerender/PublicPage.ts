@@ -1,7 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import type { LaunchParameters } from "@lending/bridge/launch";
 
-/** A request to prerender a page: its address, and the environment with the deployment's names. */
+/** A request to prerender a page: its address, and the environment; see RenderedPage. */
 export interface PageRequest {
   readonly pathname: string;
   readonly environment: Environment;
@@ -9,10 +9,8 @@ export interface PageRequest {
   readonly base: string;
 }
 
-/**
- * Renders the HTML of a public path as its screen looks when it opens. Returns undefined for a path that is not public.
- */
-export type RenderPage = (request: PageRequest) => Promise<string | undefined>;
+/** Renders the HTML of a public path as its screen looks when it opens. Throws for a path that is not public. */
+export type RenderPage = (request: PageRequest) => Promise<string>;
 
 /** The launch of a page that no app has opened. */
 export const emptyLaunch: LaunchParameters = {

@@ -26,11 +26,11 @@ const inertPage: PagePort = {
  */
 const backButton = /<button type="button"((?: [\w-]+="[^"]*")*? data-back=""[^>]*>.*?)<\/button>/;
 
-/** Prerenders the screen of a public path in the deployment's language. The composer runs it, never a browser. */
+/** Prerenders the screen of a public path in the deployment's language. The build runs it, never a browser. */
 export const renderPage: RenderPage = async ({ pathname, environment, base }) => {
   __webpack_public_path__ = base;
   const route = routes.find((one) => one.path === pathname && one.public);
-  if (!route) return undefined;
+  if (!route) throw new Error(`${pathname} is not a public path.`);
   const { Screen } = await route.screen();
   const app: App = {
     environment,

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chunkLoader, dropUnused, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
+import { chunkLoader, dropUnused, LeanRuntimePlugin, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
 
 describe("the data of the federation plugin", () => {
   const data =
@@ -17,6 +17,21 @@ describe("the data of the federation plugin", () => {
     const kept = read(dropUnused(offer)) as { factory: () => () => string };
     expect(kept).toEqual({ name: "react", version: "19.3.1", factory: expect.any(Function) });
     expect(kept.factory()()).toBe("4858");
+  });
+
+  it.each([
+    ["that has another form", "var data = { other: 1 };", 1],
+    ["of the installed plugin", `var data = { ${data} };`, 0],
+  ])("stops the build for code %s, if it must", (_, code, count) => {
+    const module = { name: "webpack/runtime/consumes_loading", source: { source: Buffer.from(code) } };
+    const errors: Error[] = [];
+    const run = { tap: (_name: string, start: (...all: unknown[]) => void) => start(compilation) };
+    const compilation = {
+      errors,
+      hooks: { runtimeModule: { tap: (_name: string, read: (...all: unknown[]) => void) => read(module, {}) } },
+    };
+    new LeanRuntimePlugin().apply({ hooks: { compilation: run } } as never);
+    expect(errors).toHaveLength(count);
   });
 });
 

@@ -78,7 +78,11 @@ export class LeanRuntimePlugin {
           source.source = Buffer.from(styleLoader(styledChunks(chunk, compilation.chunkGraph)));
         }
         if (/(consumes_loading|sharing|exposes|federation_runtime)$/.test(module.name)) {
-          source.source = Buffer.from(dropUnused(source.source.toString("utf8")));
+          const code = source.source.toString("utf8");
+          const lean = dropUnused(code);
+          if (lean === code)
+            compilation.errors.push(new Error(`${module.name} has another form: nothing is unused. See decision 002.`));
+          source.source = Buffer.from(lean);
         }
         if (module.name.endsWith("create_fake_namespace_object")) source.source = Buffer.from(namespaceMaker);
         if (module.name === "module_federation/runtime") source.source = Buffer.from("");

@@ -43,6 +43,8 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       cssFilename: hashed("css"),
       cssChunkFilename: hashed("css"),
       assetModuleFilename: "[name].[contenthash:8][ext]",
+      // A debugger opens the files of the checkout, without a table of names (.vscode/launch.json).
+      ...(development && { devtoolModuleFilenameTemplate: "file://[absolute-resource-path]" }),
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js"],

@@ -21,7 +21,7 @@ it.each([
 
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const builtPath = (scripts: string[], soon: string[] = []): RemotePath => ({
-  ...{ title, screen: "A", firstPaint: { html: "", css: "", facts: [], actions: [] }, styles: [], locales: {} },
+  ...{ title, screen: "A", firstPaint: { html: "", css: "" }, styles: [], locales: {} },
   ...{ early: [], scripts, soon },
 });
 const route = (path: string, more: Partial<BuiltRoute["route"]> = {}): BuiltRoute => ({

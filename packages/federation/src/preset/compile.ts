@@ -1,15 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { LOCALES } from "@lending/ui/locales";
 import { type Configuration, rspack, type Stats } from "@rspack/core";
 import { bundleAsync } from "lightningcss";
 import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import type { RenderFirstPaints } from "../first-paint/joinFirstPaint.ts";
+import type { RenderPage } from "../prerender/PublicPage.ts";
+import { BASE_PLACE, type RenderedPage, toParts, withPlaces } from "../prerender/RenderedPage.ts";
 import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
-import { shortHashOf } from "./integrity.ts";
+import type { BuiltRoute } from "./readRoutes.ts";
 
 /**
  * Bundles a stylesheet with its imports, compiled for the minimum browsers and minified, for inlining in the document.
@@ -30,7 +34,7 @@ export async function bundleCss(file: string): Promise<string> {
 }
 
 /** Builds into a temporary folder and returns what `read` reads there. Throws the errors of the build. */
-async function compile<Result>(
+export async function compile<Result>(
   configuration: Configuration,
   read: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -49,8 +53,12 @@ async function compile<Result>(
 const compileFile = (file: string, configuration: Configuration) =>
   compile(configuration, (folder) => readFile(path.join(folder, file), "utf8"));
 
+/** Further passes, and functions without unused parameters: for the scripts in each document. */
+export const smallMinimizer = () =>
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, keep_fargs: false } } });
+
 /** The configuration of a program of this package that is one small file. */
-const startupConfig = {
+export const startupConfig = {
   name: "startup",
   mode: "production",
   devtool: false,
@@ -71,19 +79,19 @@ const startupConfig = {
 } satisfies Configuration;
 
 /**
- * Compiles the start-up script for the documents of paths without facts, with facts, with facts and actions, or of
- * prerendered pages; or the chooser, which runs before it during a canary. Returns one classic script, small enough for
- * a document.
+ * Compiles the start-up script for the documents of paths without facts, with facts, with facts and controls, or of
+ * prerendered pages. Returns one classic script, small enough for a document.
  */
-export async function buildStartup(kind: "plain" | "facts" | "actions" | "page" | "chooser"): Promise<string> {
+export async function buildStartup(kind: "plain" | "facts" | "controls" | "page"): Promise<string> {
   const program = await compileFile("startup.js", {
     ...startupConfig,
-    entry: { startup: `./startup/${kind === "chooser" ? "chooser" : "main"}.ts` },
+    entry: { startup: "./startup/main.ts" },
     output: { filename: "startup.js", iife: true },
+    optimization: { minimizer: [smallMinimizer()] },
     plugins: [
       new rspack.DefinePlugin({
-        WRITES_FACTS: String(kind === "facts" || kind === "actions"),
-        SHOWS_ACTIONS: String(kind === "actions"),
+        HAS_FACTS: String(kind === "facts" || kind === "controls"),
+        HAS_CONTROLS: String(kind === "controls"),
         IS_PAGE: String(kind === "page"),
       }),
     ],
@@ -102,7 +110,7 @@ export const buildStockContainer = (): Promise<string> =>
   });
 
 /** An app that is being built. */
-interface App {
+export interface App {
   readonly folder: string;
   readonly name: string;
 }
@@ -154,25 +162,49 @@ function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramO
 }
 
 /**
- * Compiles the program that prerenders a remote's public paths into the folder `output`: the same screens with the same
- * class names, for Node. Returns the name of its file.
+ * Renders each public path of a remote as HTML, in every language, with places for the texts of a deployment. Returns the pages by
+ * path and language. No secret of a deployment is in reach of the build, nor are its texts.
  */
-export async function buildPages(app: App, output: string): Promise<string> {
+export function renderPages(
+  app: App,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, RenderedPage>>>> {
   const configuration = programConfig(app, { program: "prerender/renderPage.tsx", exportsOnly: true });
-  const program = await compileFile("program.js", configuration);
-  const file = `pages.${shortHashOf(program)}.js`;
-  await writeFile(path.join(output, file), program);
-  return file;
+  return compile(configuration, async (folder) => {
+    const program = pathToFileURL(path.join(folder, "program.js")).href;
+    const { renderPage } = (await import(program)) as { renderPage: RenderPage };
+    const pages = new Map<string, Record<string, RenderedPage>>();
+    for (const pathname of paths) {
+      const languages: Record<string, RenderedPage> = {};
+      for (const locale of LOCALES) {
+        const render = async (policyUrl: "" | "own") => {
+          const environment = withPlaces(parseEnvironment({ stage: "production", locale }), policyUrl);
+          return [...toParts(await renderPage({ pathname, environment, base: BASE_PLACE }))];
+        };
+        const [parts, withPolicyUrl] = [await render(""), await render("own")];
+        const isSame = JSON.stringify(parts) === JSON.stringify(withPolicyUrl);
+        languages[locale] = isSame ? { parts } : { parts, withPolicyUrl };
+      }
+      pages.set(pathname, languages);
+    }
+    return pages;
+  });
 }
 
-/** Renders the first paint of each path of an app, which `src/firstPaints.tsx` lists. Returns them by path. */
-export async function renderFirstPaints(app: App): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
+/** Renders the first paint of each path of an app; one that `src/firstPaints.tsx` does not list has the usual one. */
+export async function renderFirstPaints(
+  app: App,
+  routes: readonly BuiltRoute[],
+): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
   const configuration = programConfig(app, { program: "first-paint/renderFirstPaints.tsx", exportsOnly: false });
+  const titles = Object.fromEntries(
+    routes.flatMap(({ route: { path, title, redirect } }) => (redirect === undefined ? [[path, title]] : [])),
+  );
   return compile(configuration, async (folder) => {
     const program = pathToFileURL(path.join(folder, "program.js")).href;
     const { renderFirstPaints } = (await import(program)) as { renderFirstPaints: RenderFirstPaints };
     const css = await readFile(path.join(folder, "program.css"), "utf8");
-    const rendered = Object.entries(await renderFirstPaints());
+    const rendered = Object.entries(await renderFirstPaints(titles));
     return Object.fromEntries(rendered.map(([path, languages]) => [path, buildFirstPaint(languages, css)]));
   });
 }

@@ -58,24 +58,6 @@ interface RemoteOptions {
 }
 
 /**
- * Makes a development build run in a released shell, which has React's production build: components update through
- * wrappers, because Fast Refresh needs the development build of React (decision 065).
- */
-const replaceFastRefresh = () => {
-  const folder = path.join(import.meta.dirname, "../hot");
-  const files: Readonly<Record<string, string>> = {
-    "react-refresh/runtime": "refreshRuntime.ts",
-    "react/jsx-dev-runtime": "stableComponents.ts",
-    "@lending/federation/routes": "stableComponents.ts",
-  };
-  return new rspack.NormalModuleReplacementPlugin(/^(react-refresh|react|@lending\/federation)\//, (resource) => {
-    const file = files[resource.request];
-    // The replacement itself imports the original.
-    if (file !== undefined && resource.context !== folder) resource.request = path.join(folder, file);
-  });
-};
-
-/**
  * The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the
  * checkout.
  */
@@ -130,7 +112,8 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
 export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
-  const isInReleasedShell = development && process.env.DEV_SHELL === "released";
+  /** `pnpm dev` takes a free port when another process uses the remote's own. */
+  const devPort = Number(process.env.DEV_PORT) || port;
   return {
     ...base,
     entry: {},
@@ -153,7 +136,7 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
-        ? [new ReactRefreshRspackPlugin(), isInReleasedShell && replaceFastRefresh()]
+        ? [new ReactRefreshRspackPlugin()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       ...federationPlugins("remoteRuntime.ts", {
         name: name.replaceAll("-", "_"),
@@ -169,14 +152,18 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
     devServer: {
       // Not the network: the build is for this machine, and `adb reverse` connects here too.
       host: "127.0.0.1",
-      port,
+      port: devPort,
       hot: true,
       liveReload: false,
       allowedHosts: "all",
       // The manifest, which is written to the disk.
       static: { directory: path.join(folder, "dist/dev"), watch: false },
       headers: { "access-control-allow-origin": "*" },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      client: {
+        webSocketURL: `ws://localhost:${devPort}/ws`,
+        // A build's errors cover the page until the next build succeeds. An error of the product has the shell's own view.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
     },
   };
 }

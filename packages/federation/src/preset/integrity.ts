@@ -13,8 +13,6 @@ export const shortHashOf = (content: Uint8Array | string) =>
 interface IntegrityOptions {
   /** Output folder of the build. */
   readonly output: string;
-  /** Files that no browser loads: the prerender program. */
-  readonly leaveOut?: readonly string[];
   /** File name of the manifest, which has no hash. */
   readonly manifest: string;
 }
@@ -23,11 +21,7 @@ interface IntegrityOptions {
  * Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest, in a stable
  * order.
  */
-export async function writeIntegrityManifest({
-  output,
-  leaveOut = [],
-  manifest,
-}: IntegrityOptions): Promise<Record<string, string>> {
+export async function writeIntegrityManifest({ output, manifest }: IntegrityOptions): Promise<Record<string, string>> {
   const entries = await readdir(output, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -36,7 +30,7 @@ export async function writeIntegrityManifest({
     .sort();
   const files: Record<string, string> = {};
   for (const file of names) files[file] = integrityOf(await readFile(path.join(output, file)));
-  const browserFiles = Object.entries(files).filter(([file]) => /\.(m?js|css)$/.test(file) && !leaveOut.includes(file));
+  const browserFiles = Object.entries(files).filter(([file]) => /\.(m?js|css)$/.test(file));
   const table = JSON.stringify(Object.fromEntries(browserFiles));
   await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);
   return { ...files, [INTEGRITY_MANIFEST_FILE]: integrityOf(table) };

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { rspack } from "@rspack/core";
 import { describe, expect, it } from "vitest";
 import { baseConfig } from "./baseConfig.ts";
-import dropUnused from "./routerLoader.ts";
+import { findUnsupportedStyles } from "./findUnsupportedStyles.ts";
+import { dropUnused } from "./routerLoader.ts";
 import scopeStyles from "./scopeStyles.ts";
 
 describe("the loader of react-router", () => {
@@ -31,6 +32,13 @@ describe("the loader of react-router", () => {
     expect(dropUnused('invariant(isInside(a, b), "must be inside");')).toBe("invariant(isInside(a, b));");
   });
 
+  it.each(["context.js", "hooks.js"])("stops the build when it finds nothing in %s", (file) => {
+    const resource = `/node_modules/react-router/dist/production/lib/${file}`;
+    expect(() => dropUnused("export {};", resource)).toThrow("has another form");
+    const source = readFileSync(path.join(folder, "lib", file), "utf8");
+    expect(() => dropUnused(source, resource)).not.toThrow();
+  });
+
   it.each(files)("finds everything in %s of the installed version", (file) => {
     const source = dropUnused(readFileSync(path.join(folder, "lib", file), "utf8"));
     const left =
@@ -40,11 +48,11 @@ describe("the loader of react-router", () => {
 });
 
 describe("the loader of the reset", () => {
-  it("limits rules to the inside of a mounted remote, with the weight that they had", () => {
+  it("limits rules to the inside of a mounted remote, weaker than any class", () => {
     const css = "html { color: red; }\nbody {\n  margin: 0;\n}\n/* lists, */\nul,\nol { list-style: none; }";
     expect(scopeStyles(css).replace(/\s+/g, " ").replace(/} ?/g, "} ").trim()).toBe(
-      "[data-lending] { color: red; } [data-lending] { margin: 0; } " +
-        ":where([data-lending]) ul, :where([data-lending]) ol { list-style: none; }",
+      "lending-remote { display: block; } lending-remote { color: red; } lending-remote { margin: 0; } " +
+        "lending-remote ul, lending-remote ol { list-style: none; }",
     );
   });
 
@@ -52,7 +60,14 @@ describe("the loader of the reset", () => {
     const scoped = scopeStyles(readFileSync(fileURLToPath(import.meta.resolve("@lending/ui/base.css")), "utf8"));
     const selectors = [...scoped.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
     expect(selectors.length).toBeGreaterThan(20);
-    expect(selectors.filter((selector) => !selector.includes("[data-lending]"))).toEqual([]);
+    expect(selectors.filter((selector) => !/^\s*lending-remote\b/.test(selector))).toEqual([]);
+    expect(findUnsupportedStyles(scoped)).toEqual([]);
+  });
+
+  it("finds what the minimum browsers do not know, in nested rules too", () => {
+    const css =
+      ".a:where(.b) .c:is(d) { top: 0 } @supports (top: 0) { .a:has(b), .where:hover { top: 0 } } @layer x {}";
+    expect(findUnsupportedStyles(css)).toEqual([":where", ":is", ":has", "@layer"]);
   });
 
   it("refuses an at-rule", () => {

@@ -11,13 +11,13 @@ const route = (path: string, screen: string): BuiltRoute => ({
   screen,
   route: { path, title, screen: () => Promise.reject(new Error("never loaded")) },
 });
-const none = { html: "", css: "", facts: [], actions: [] };
-const firstPaints = { "/a": none, "/b": none };
+const none = { html: "", css: "" };
+const built = { firstPaints: { "/a": none, "/b": none }, facts: { "/b": "facts.b.js" } };
 const statsOf = (chunks?: readonly unknown[]) => ({ toJson: () => ({ chunks }) }) as unknown as Stats;
 
 /** Returns what the path of `./A.tsx` needs in a build with these chunks. */
 const pathIn = (chunks: readonly unknown[], isAlways: Parameters<typeof pathFiles>[3] = () => false) =>
-  pathFiles(statsOf(chunks), [route("/a", "./A.tsx")], firstPaints, isAlways)["/a"];
+  pathFiles(statsOf(chunks), [route("/a", "./A.tsx")], built, isAlways)["/a"];
 
 describe("pathFiles", () => {
   it("returns the files of a path's screen and shared files, and none of another screen", () => {
@@ -38,7 +38,7 @@ describe("pathFiles", () => {
     const routes = [route("/a", "./A.tsx"), route("/b", "./B.tsx")];
     const isEntry = ({ origins }: { origins: readonly { module: string }[] }) =>
       origins.some(({ module }) => module === "container entry");
-    expect(pathFiles(statsOf(chunks), routes, firstPaints, isEntry)).toMatchObject({
+    expect(pathFiles(statsOf(chunks), routes, built, isEntry)).toMatchObject({
       "/a": {
         scripts: ["routes.js", "styles.js", "a.js"],
         styles: ["styles.css", "a.css"],
@@ -70,13 +70,22 @@ describe("pathFiles", () => {
     const early = { client: "json", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
     const declared = { ...route("/a", "./A.tsx").route, early, nextPaths: ["/b"] };
     const routes = [{ screen: "./A.tsx", page: { picture: "a.png" }, route: declared }];
-    expect(pathFiles(statsOf(chunks), routes, firstPaints, () => false)).toEqual({
+    expect(pathFiles(statsOf(chunks), routes, built, () => false)).toEqual({
       "/a": {
         ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: ["a.css"] },
         soon: ["late.js", "late.css", "first-paints.js"],
         locales: { "zh-CN": ["zh.js", "shared.js", "zh2.js"] },
         ...{ public: { picture: "a.png" }, early: [early], nextPaths: ["/b"] },
       },
+    });
+  });
+
+  it("gives a redirect the first paint of its target", () => {
+    const redirect = { screen: "./A.tsx", route: { ...route("/c", "./A.tsx").route, redirect: "/a" } };
+    const chunks = [{ id: 1, files: ["a.js"], origins: [fromRoutes("./A.tsx")] }];
+    const firstPaints = { "/a": { html: "<h1></h1>", css: "" } };
+    expect(pathFiles(statsOf(chunks), [redirect], { firstPaints, facts: {} }, () => false)["/c"]).toMatchObject({
+      ...{ redirect: "/a", screen: "A", firstPaint: firstPaints["/a"], scripts: ["a.js"] },
     });
   });
 
@@ -114,9 +123,9 @@ describe("pathFiles", () => {
   it("needs a first paint, and a file unless every path has one", () => {
     const chunks = [{ id: 1, files: ["main.js"], origins: [{ request: "./main.tsx" }] }];
     expect(() => pathIn(chunks)).toThrow("No file was built for /a (./A.tsx).");
-    expect(() => pathFiles(statsOf(), [route("/a", "./A.tsx")], firstPaints, () => true)).toThrow("/a");
+    expect(() => pathFiles(statsOf(), [route("/a", "./A.tsx")], built, () => true)).toThrow("/a");
     expect(pathIn(chunks, () => true)?.scripts).toEqual(["main.js"]);
-    expect(() => pathFiles(statsOf(chunks), [route("/c", "./A.tsx")], firstPaints, () => true)).toThrow(
+    expect(() => pathFiles(statsOf(chunks), [route("/c", "./A.tsx")], built, () => true)).toThrow(
       "src/firstPaints.tsx has none for /c.",
     );
   });

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Stats } from "@rspack/core";
 import type { BuiltFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import { FIRST_PAINTS_FILE, type RemotePath } from "../manifest/index.ts";
+import { toEarlyRequest } from "../routes/defineRoutes.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 /** A chunk of the build. */
@@ -43,6 +44,13 @@ function readChunks(stats: Stats): readonly BuiltChunk[] {
 
 const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 
+/** What the documents of an app's paths show before their screens, by path. */
+interface BuiltFirstPaints {
+  readonly firstPaints: Readonly<Record<string, BuiltFirstPaint>>;
+  /** Names of the scripts with their facts. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
 /**
  * Returns the files that each route of a finished build needs, so that a document can request exactly those in
  * parallel, with its first paint. `isAlways` selects the chunks that every path needs before its screen.
@@ -50,7 +58,7 @@ const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 export function pathFiles(
   stats: Stats,
   routes: readonly BuiltRoute[],
-  firstPaints: Readonly<Record<string, BuiltFirstPaint>>,
+  { firstPaints, facts }: BuiltFirstPaints,
   isAlways: (chunk: BuiltChunk) => boolean,
 ) {
   const chunks = readChunks(stats);
@@ -77,7 +85,7 @@ export function pathFiles(
   const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
   for (const { route, screen, page } of routes) {
-    const firstPaint = firstPaints[route.path];
+    const firstPaint = firstPaints[route.redirect ?? route.path];
     if (!firstPaint) throw new Error(`src/firstPaints.tsx has none for ${route.path}.`);
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
@@ -93,8 +101,10 @@ export function pathFiles(
     const styles = files(now, ".css");
     paths[route.path] = {
       title: route.title,
+      ...(route.redirect !== undefined && { redirect: route.redirect }),
       screen: path.basename(screen, path.extname(screen)),
       firstPaint: structuredClone(firstPaint) as RemotePath["firstPaint"],
+      ...(facts[route.path] !== undefined && { facts: facts[route.path] }),
       scripts,
       styles,
       soon: [...files(later, ".js"), ...files(later, ".css"), FIRST_PAINTS_FILE].filter(
@@ -102,7 +112,7 @@ export function pathFiles(
       ),
       locales,
       ...(page && { public: { ...page } }),
-      early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
+      early: [route.early ?? []].flat().map(toEarlyRequest),
       ...(route.nextPaths && { nextPaths: [...route.nextPaths] }),
     };
   }

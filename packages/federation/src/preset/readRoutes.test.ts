@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -42,6 +43,43 @@ describe("readRoutes", () => {
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
   });
 
+  it("reads the routes again as they are now, with what they import", () => {
+    const folder = write(`import { title } from "./title.ts";
+      export const routes = [{ path: "/a", title, screen: () => import("./A.tsx") }];`);
+    // The test runner keeps modules in its own cache, and Node in another one.
+    const program = `
+      import { writeFileSync } from "node:fs";
+      import { readRoutes } from ${JSON.stringify(path.join(import.meta.dirname, "readRoutes.ts"))};
+      process.chdir(${JSON.stringify(folder)});
+      for (const title of ["Limits", "Spending limits"]) {
+        writeFileSync("src/title.ts", \`export const title: string = "\${title}";\`);
+        console.log((await readRoutes(process.cwd())).map(({ route }) => route.title).join());
+      }`;
+    const output = execFileSync(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+    });
+    expect(output).toBe("Limits\nSpending limits\n");
+  });
+
+  it("reads of a redirect what its target has", async () => {
+    const folder = write(`
+      import { defineRoutes } from ${routesFile};
+      export const routes = defineRoutes([
+        { path: "/a", redirect: "/b" },
+        { path: "/b", title: {}, screen: () => import("./B.tsx"), early: [] },
+      ]);
+    `);
+    expect(await readRoutes(folder)).toMatchObject([
+      { route: { path: "/a", redirect: "/b", early: [] }, screen: "./B.tsx" },
+      { route: { path: "/b" }, screen: "./B.tsx" },
+    ]);
+  });
+
+  it.each(["/missing", "/a"])("refuses a redirect to %s, which has no screen", (redirect) => {
+    expect(() => defineRoutes([{ path: "/a", redirect }])).toThrow(`/a redirects to ${redirect}`);
+  });
+
   it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
@@ -67,6 +105,20 @@ describe("readRoutes", () => {
 });
 
 describe("loadRoutes", () => {
+  it("gives a path that redirects the screen of the other one", async () => {
+    const folder = write(`
+      import { defineRoutes } from ${routesFile};
+      export const routes = defineRoutes([
+        { path: "/a", title: {}, screen: () => import("./A.tsx") },
+        { path: "/b", redirect: "/a" },
+      ]);
+    `);
+    const context = { resourcePath: path.join(folder, "src/routes.tsx") } as ThisParameterType<typeof loadRoutes>;
+    expect(await loadRoutes.call(context, "")).toContain(
+      '{ path: "/b", title: {}, screen: () => import("./A.tsx").then(screenOf) }];',
+    );
+  });
+
   it("keeps the path, title, screen and early requests of a route, and nothing else", async () => {
     const folder = write(`
       import { defineRoutes } from ${routesFile};
@@ -80,9 +132,9 @@ describe("loadRoutes", () => {
     const context = { resourcePath: path.join(folder, "src/routes.tsx") } as ThisParameterType<typeof loadRoutes>;
     expect(await loadRoutes.call(context, "")).toBe(
       [
-        'import { defineRoutes } from "@lending/federation/routes";',
-        'export const routes = defineRoutes([{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',
-        '{ path: "/b", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/b/BScreen.tsx") }]);',
+        'import { screenOf } from "@lending/federation/routes";',
+        'export const routes = [{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx").then(screenOf), early: [{"client":"json","method":"GET","path":"/orders","fields":{}}] },',
+        '{ path: "/b", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/b/BScreen.tsx").then(screenOf) }];',
       ].join("\n"),
     );
   });
@@ -104,7 +156,7 @@ it("loads the component of a screen file, and keeps its import for the build", a
 });
 
 it("names the path of a file without a screen", async () => {
-  await expect(define({}).defined?.screen()).rejects.toThrow("The file of /a exports no screen.");
+  await expect(define({}).defined?.screen()).rejects.toThrow("exports no screen");
 });
 
 const catalogue = {

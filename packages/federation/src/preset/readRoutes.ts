@@ -3,17 +3,30 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rspack } from "@rspack/core";
-import type { PublicPage, RemoteRoute } from "../routes/defineRoutes.ts";
+import { type PublicPage, type RemoteRoute, toEarlyRequest } from "../routes/defineRoutes.ts";
 
 let isRegistered = false;
+/** How often routes were read. Node keeps a module for ever, so each reading imports every source under another address. */
+let readings = 0;
+const READING = /[?&]reading=\d+$/;
 
-/** Registers a loader for .tsx, because Node strips types only from .ts files. */
+/**
+ * Registers a loader for .tsx, because Node strips types only from .ts files. What a module of a reading imports belongs to the
+ * same reading, except for installed packages.
+ */
 function runTsxInNode() {
   if (isRegistered) return;
   isRegistered = true;
   registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const resolved = nextResolve(specifier, context);
+      const [reading] = READING.exec(context.parentURL ?? "") ?? [];
+      const isSource = resolved.url.startsWith("file:") && !resolved.url.includes("/node_modules/");
+      if (reading === undefined || !isSource || READING.test(resolved.url)) return resolved;
+      return { ...resolved, url: resolved.url + reading };
+    },
     load(url, context, nextLoad) {
-      if (!url.endsWith(".tsx")) return nextLoad(url, context);
+      if (!/\.tsx(?:\?|$)/.test(url)) return nextLoad(url, context);
       const { code } = rspack.experiments.swc.transformSync(readFileSync(fileURLToPath(url), "utf8"), {
         jsc: {
           parser: { syntax: "typescript", tsx: true },
@@ -26,10 +39,12 @@ function runTsxInNode() {
   });
 }
 
-/** A route as the build sees it: its declaration and the import specifier of its screen. */
+/** A route as the build sees it: its declaration, with early reads as plain data, and the import specifier of its screen. */
 export interface BuiltRoute {
   readonly route: RemoteRoute;
   readonly screen: string;
+  /** The import specifier of its facts. */
+  readonly firstFacts?: string;
   /** Only for a public path. */
   readonly page?: PublicPage;
 }
@@ -43,24 +58,27 @@ const specifierOf = (load: () => unknown, where: string) => {
   return specifier;
 };
 
-async function readPages(folder: string): Promise<Readonly<Record<string, PublicPage>>> {
-  const address = pathToFileURL(path.join(folder, "src/publicPages.ts")).href;
+async function readPages(folder: string, reading: string): Promise<Readonly<Record<string, PublicPage>>> {
+  const address = pathToFileURL(path.join(folder, "src/publicPages.ts")).href + reading;
   return ((await import(address)) as { publicPages: Record<string, PublicPage> }).publicPages;
 }
 
-/** Reads a remote's `src/routes.tsx` at build time without running any screen. */
+/** Reads a remote's `src/routes.tsx` as it is now, at build time and without running any screen. */
 export async function readRoutes(folder: string): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
   const address = pathToFileURL(path.join(folder, "src/routes.tsx")).href;
-  const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
+  readings += 1;
+  const reading = `?reading=${readings}`;
+  const { routes } = (await import(address + reading)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
-  const pages = routes.some((route) => route.public) ? await readPages(folder) : {};
+  const pages = routes.some((route) => route.public) ? await readPages(folder, reading) : {};
   return routes.map((route: RemoteRoute) => {
     const page = pages[route.path];
     if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
     return {
-      route,
+      route: { ...route, ...(route.early && { early: [route.early].flat().map(toEarlyRequest) }) },
       screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
+      ...(route.firstFacts && { firstFacts: specifierOf(route.firstFacts, `\`firstFacts\` of ${route.path}`) }),
       ...(route.public && page && { page }),
     };
   });

@@ -14,10 +14,11 @@ export default async function loadRoutes(this: LoaderContext, code: string): Pro
       : code;
   const routes = await readRoutes(path.dirname(path.dirname(this.resourcePath)));
   const entries = routes.map(({ route, screen }) => {
-    const early = route.early ? `, early: ${JSON.stringify(route.early)}` : "";
-    const { path, title } = route;
-    return `{ path: ${JSON.stringify(path)}, title: ${JSON.stringify(title)}, screen: () => import(${JSON.stringify(screen)})${early} }`;
+    const { path, title, early } = route;
+    const load = `() => import(${JSON.stringify(screen)}).then(screenOf)`;
+    const reads = early ? `, early: ${JSON.stringify(early)}` : "";
+    return `{ path: ${JSON.stringify(path)}, title: ${JSON.stringify(title)}, screen: ${load}${reads} }`;
   });
-  return `import { defineRoutes } from "@lending/federation/routes";
-export const routes = defineRoutes([${entries.join(",\n")}]);`;
+  return `import { screenOf } from "@lending/federation/routes";
+export const routes = [${entries.join(",\n")}];`;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Sources } from "../shape/sources.ts";
 import { type HostContract, singletons } from "./sharedSingletons.ts";
+import { Sources } from "./sources.ts";
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -63,7 +63,7 @@ export function provideSingletons(contract: string) {
 const REACT_RANGE = "^19.2.0";
 
 /**
- * Returns the sharing configuration of a remote, which contains no singleton: the page loads nothing twice. A foreign host
+ * Returns the sharing configuration of a remote, which contains no singleton: the page loads nothing twice. Another host than our shell
  * provides only React; `./mount` contains copies of the others.
  */
 export function consumeSingletons() {

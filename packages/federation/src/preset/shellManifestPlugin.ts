@@ -2,14 +2,16 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler } from "@rspack/core";
+import { readContract } from "../contract/readContract.ts";
+import { checkFirstPaints } from "../first-paint/checkFirstPaint.ts";
 import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
 import { FIRST_PAINTS_FILE, type ShellManifest } from "../manifest/index.ts";
-import { readShape } from "../shape/readShape.ts";
+import { bundledModules } from "./bundledModules.ts";
 import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
+import { readHostContract, readPackage } from "./sharedSingletons.ts";
 
 /**
  * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
@@ -26,7 +28,8 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
     const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
     const criticalFile = `critical.${shortHashOf(criticalCss)}.css`;
     await writeFile(path.join(output, criticalFile), criticalCss);
-    const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" });
+    const routes = await readRoutes(folder);
+    const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" }, routes);
     if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
     await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule("shell", firstPaints));
     const manifest: ShellManifest = {
@@ -39,16 +42,17 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
       firstPaint: structuredClone(firstPaint) as ShellManifest["firstPaint"],
       startup: await buildStartup("plain"),
       startupWithFacts: await buildStartup("facts"),
-      startupWithActions: await buildStartup("actions"),
+      startupWithControls: await buildStartup("controls"),
       startupOfPage: await buildStartup("page"),
-      chooseVariant: await buildStartup("chooser"),
       soon: laterFiles(stats),
-      paths: pathFiles(stats, await readRoutes(folder), firstPaints, () => false),
+      paths: pathFiles(stats, routes, { firstPaints, facts: {} }, () => false),
       host: readHostContract().version,
       verbs: Object.keys(verbs),
-      shape: readShape({ folder, shared: singletons }),
+      contract: await readContract(folder, bundledModules(stats)),
       files: await writeIntegrityManifest({ output, manifest: "shell.json" }),
     };
+    const refused = checkFirstPaints("shell", manifest);
+    if (refused.length > 0) throw new Error(refused.join(" "));
     await writeFile(path.join(output, "shell.json"), JSON.stringify(manifest));
   });
 };

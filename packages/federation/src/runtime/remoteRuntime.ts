@@ -9,7 +9,7 @@ import {
 /** The `require` function of a remote's build. */
 export interface RemoteRequire extends BuildRequire {
   readonly initializeExposesData: { readonly moduleMap: Readonly<Record<string, () => Promise<() => unknown>>> };
-  /** The libraries of the host. `./mount` adds those that a foreign host lacks. */
+  /** The libraries of the host. `./mount` adds those that any other host lacks. */
   libraries: Libraries;
   initContainer: (scope: ShareScope) => Promise<void>;
   getContainer: (exposed: string) => Promise<() => unknown>;

@@ -47,8 +47,10 @@ it("sends a read that is a POST with its body, literal fields included", () => {
 const without: EarlyRequest = { ...early, fields: {}, unless: "orderId" };
 it.each([
   ["lacks a parameter", early, "productId=p-1", 0],
+  ["has a blank parameter", early, "productId=p-1&orderId=%20%C2%A0", 0],
   ["has the parameter that suppresses the read", without, "orderId=o-1", 0],
   ["has that parameter without a value", without, "orderId=", 1],
+  ["has that parameter blank", without, "orderId=%20", 1],
 ])("sends nothing or a read for an address that %s", (_, request, search, count) => {
   const sent = sendEarlyRequest(request, new URLSearchParams(search), context, send);
   expect([sent === undefined, send.mock.calls.length]).toEqual([count === 0, count]);

@@ -17,11 +17,16 @@ export function buildEarlyRequest(
   query: URLSearchParams,
   context: RequestContext,
 ): BuiltRequest | undefined {
-  if (early.unless && query.get(early.unless)) return undefined;
+  // As in `useSearchParams`, a parameter of only spaces is a missing one.
+  const read = (name: string) => {
+    const value = query.get(name);
+    return value?.trim() ? value : undefined;
+  };
+  if (early.unless && read(early.unless)) return undefined;
   const fields: Record<string, string> = {};
   for (const name of Object.keys(early.fields)) {
     const field = early.fields[name];
-    const value = typeof field === "object" ? query.get(field.query) : field;
+    const value = typeof field === "object" ? read(field.query) : field;
     if (!value) return undefined;
     fields[name] = value;
   }

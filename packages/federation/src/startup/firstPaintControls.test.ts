@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listenToControls, preparePublicPage, showTemplate, translate } from "./firstPaintControls.ts";
+import { followPageLink, listenToControls, showTemplate, translate } from "./firstPaintControls.ts";
 
 const clickOn = (target: Element | null, init: MouseEventInit = {}) => {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
@@ -61,61 +61,38 @@ describe("Back and Retry", () => {
   });
 });
 
-describe("a prerendered page", () => {
+describe("a link of a prerendered page", () => {
   afterEach(() => history.replaceState(null, "", "/"));
-  function renderPage(html: string): HTMLElement {
-    document.body.innerHTML = `<div id="skeleton">${html}</div>`;
-    const place = document.getElementById("skeleton") as HTMLElement;
-    preparePublicPage(place);
-    return place;
-  }
-  const click = (place: HTMLElement, init?: MouseEventInit) => clickOn(place.querySelector("b"), init);
-
-  it("opens a deep link at its section", () => {
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
-    renderPage('<section data-asked="false"></section><section data-asked="true"></section>');
-    expect(scroll).toHaveBeenCalledOnce();
-  });
+  const follow = (html: string, init: MouseEventInit = {}) => {
+    document.body.innerHTML = html;
+    return followPageLink(document.querySelector("a") as HTMLAnchorElement, new MouseEvent("click", init));
+  };
 
   it("navigates to another path of this site without reloading, and notifies the router", () => {
     const onPopState = vi.fn();
     window.addEventListener("popstate", onPopState, { once: true });
-    expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
+    expect(follow('<a href="/About">About</a>')).toBe("opened");
     expect(location.pathname).toBe("/About");
     // Back of the app then stays in the product.
     expect(history.state).toEqual({ idx: 1 });
     expect(onPopState).toHaveBeenCalledOnce();
   });
 
-  it("leaves a link to the same path, whose query only the screen knows, to keepInput", () => {
+  it("to the same path is repeated on the screen, which alone knows its query", () => {
     history.replaceState(null, "", "/promotion?id=7");
-    const place = renderPage('<a href="/promotion#/agreement"><b>Agreement</b></a>');
-    expect(click(place)).toBe(false);
+    expect(follow('<a href="/promotion#/agreement">Agreement</a>')).toBe("repeat");
     expect(location.href).toMatch(/\/promotion\?id=7$/);
-    expect(place.querySelector("a")?.dataset.to).toBe("/promotion#/agreement");
   });
 
   it.each([
-    ["another tab", '<a href="/About" target="_blank"><b>x</b></a>', {}],
-    ["the same path of another site", '<a href="https://other.test/"><b>x</b></a>', {}],
-    ["mail", '<a href="mailto:a@b.test"><b>x</b></a>', {}],
-    ["no link", "<b>x</b>", {}],
-    ["a click with a key", '<a href="/About"><b>x</b></a>', { ctrlKey: true }],
-    ["a click with the command key", '<a href="/About"><b>x</b></a>', { metaKey: true }],
-    ["a click with the middle button", '<a href="/About"><b>x</b></a>', { button: 1 }],
-  ])("leaves %s to the browser", (_, html, init) => {
-    const place = renderPage(html);
-    let isPrevented: boolean | undefined;
-    const onClick = (event: Event) => {
-      isPrevented = event.defaultPrevented;
-      // jsdom cannot navigate.
-      event.preventDefault();
-    };
-    document.body.addEventListener("click", onClick, { once: true });
-    click(place, init);
-    expect(isPrevented).toBe(false);
+    ["another tab", '<a href="/About" target="_blank">x</a>', {}],
+    ["the same path of another site", '<a href="https://other.test/">x</a>', {}],
+    ["mail", '<a href="mailto:a@b.test">x</a>', {}],
+    ["a click with a key", '<a href="/About">x</a>', { ctrlKey: true }],
+    ["a click with the command key", '<a href="/About">x</a>', { metaKey: true }],
+    ["a click with the middle button", '<a href="/About">x</a>', { button: 1 }],
+  ])("is left to the browser for %s", (_, html, init) => {
+    expect(follow(html, init)).toBeUndefined();
     expect(location.pathname).toBe("/");
-    expect(place.querySelector("[data-to]")).toBeNull();
   });
 });

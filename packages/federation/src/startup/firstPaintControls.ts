@@ -21,28 +21,30 @@ export function showTemplate(place: HTMLElement, id: string) {
   if (template instanceof HTMLTemplateElement) place.appendChild(template.content.cloneNode(true));
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Returns whether a click on a link opens an address of this site in this tab. */
+export const isPlainClick = (link: HTMLAnchorElement, event: MouseEvent) =>
+  link.origin === location.origin &&
+  !link.target &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** Follows a tap on a link: opens its path, or returns that the screen repeats the tap. Undefined leaves it to the browser. */
+export type FollowLink = (link: HTMLAnchorElement, event: MouseEvent) => "opened" | "repeat" | undefined;
 
 /**
- * Prepares a prerendered page for the time before its screen replaces it: scrolls to the section of a deep link, and
- * changes the address for the screen when a link is clicked. A link to the same path depends on the query, which only
- * the screen knows, so `keepInput` repeats its tap.
+ * Changes the address when a link of a prerendered page is tapped, for the screen that replaces the page. A link to the same path
+ * depends on the query, which only the screen knows, so its tap is repeated.
  */
-export function preparePublicPage(place: HTMLElement) {
-  place.querySelector("[data-asked=true]")?.scrollIntoView();
-  for (const link of place.querySelectorAll("a"))
-    if (link.origin === location.origin && link.pathname === location.pathname)
-      link.dataset.to = link.getAttribute("href") as string;
-  place.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest("a");
-    if (!link || link.dataset.to || link.target || link.origin !== location.origin || !isPlainClick(event)) return;
-    event.preventDefault();
-    pushEntry(link.href);
-    // Notifies a router that already listens of the new address, like the browser's Back.
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-}
+export const followPageLink: FollowLink = (link, event) => {
+  if (!isPlainClick(link, event)) return undefined;
+  if (link.pathname === location.pathname) return "repeat";
+  // Notifies a router that already listens of the new address, like the browser's Back.
+  if (pushEntry(link.href)) dispatchEvent(new PopStateEvent("popstate"));
+  return "opened";
+};
 
 /** Back and Retry in elements that wait for a screen: a first paint, and a prerendered public page. */
 const CONTROLS = ["#skeleton", "[data-first-paint]"]

@@ -1,17 +1,19 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepDocument } from "./keepDocument.ts";
-import { findSame, keepInput, keepPress, moveFields } from "./keepInput.ts";
+import type { FollowLink } from "./firstPaintControls.ts";
+import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
+import { openContactLinks } from "./openContactLinks.ts";
 
 const onTap = vi.fn();
 const onError = vi.fn();
 let place: HTMLElement;
 let discard = () => {};
 
-function renderFirstPaint(html: string, openLink?: (link: HTMLElement) => boolean) {
+function renderFirstPaint(html: string, followLink: FollowLink = () => "repeat") {
   document.body.innerHTML = `<div id="skeleton">${html}</div><div id="root"></div>`;
   place = document.getElementById("skeleton") as HTMLElement;
-  discard = keepInput(place, { moveFields, ...(openLink && { openLink }) });
+  pressLinksBySpace(place);
+  discard = keepInput(place, { moveFields, followLink });
 }
 
 // The observer runs first, so its timer is the earlier one.
@@ -81,8 +83,8 @@ describe("a tap on the first paint", () => {
     ["is waiting", '<p>₱10.00</p><button aria-disabled="true">Pay</button>'],
     ["is behind a dialog", "<p>₱10.00</p><div inert><button>Pay</button></div>"],
     ["is missing", "<p>₱10.00</p><button>Borrow Again</button>"],
-    ["opens another section", "<p>₱10.00</p><button data-to='/#other'>Pay</button>"],
-    ["opens another address", '<p>₱10.00</p><button data-to="/other">Pay</button>'],
+    ["opens another section", '<p>₱10.00</p><a href="/#other">Pay</a>'],
+    ["opens another address", '<p>₱10.00</p><a href="/other">Pay</a>'],
     ["has another amount", "<p>₱20.00</p><button>Pay</button>"],
   ])("is discarded when the control of the screen %s", async (_, screen) => {
     renderFirstPaint('<p data-amount="">₱10.00</p><button>Pay</button>');
@@ -103,10 +105,10 @@ describe("a tap on the first paint", () => {
   });
 
   it.each([
-    ["that the shell must open", "/repay", '<button data-to="/repay">Open</button>'],
+    ["that the screen must open", "/repay", '<a href="/repay">Open</a>'],
     ["whose query only the screen knows", "/promotion#/text", '<a href="/promotion?id=7#/text">Open</a>'],
   ])("is repeated on a link %s", async (_, to, screen) => {
-    renderFirstPaint(`<a href="${to}" data-to="${to}">Open</a>`, () => false);
+    renderFirstPaint(`<a href="${to}">Open</a>`);
     tap("a");
     await renderScreen(screen);
     expect(onTap).toHaveBeenCalledTimes(1);
@@ -114,24 +116,28 @@ describe("a tap on the first paint", () => {
 
   it.each([
     ["the first tap, at the start of the document", [0], 1],
-    ["a second tap within half a second", [1_000, 1_499], 1],
-    ["a tap half a second later", [1_000, 1_500], 2],
+    ["a repeated tap", [1_000, 2_199], 1],
+    ["a tap after a look", [1_000, 2_200], 2],
   ])("opens a link at once, and not again on the screen: %s", async (_, times, count) => {
-    const openLink = vi.fn(() => true);
-    renderFirstPaint('<a href="/repay" data-to="/repay">REPAY</a>', openLink);
+    const followLink = vi.fn(() => "opened" as const);
+    renderFirstPaint('<a href="/repay">REPAY</a>', followLink);
     for (const time of times) tap("a", time);
-    expect(openLink).toHaveBeenCalledTimes(count);
-    await renderScreen('<button data-to="/repay">REPAY</button>');
+    expect(followLink).toHaveBeenCalledTimes(count);
+    await renderScreen('<a href="/repay">REPAY</a>');
     expect(onTap).not.toHaveBeenCalled();
   });
 
   it.each([
     ["a button, which would submit its form", "button", true],
-    ["a link that opens a path", "[data-to]", true],
-    ["another link", "a", false],
+    ["a link that opens a path", "[href='/x']", true],
+    ["a link that is left to the browser", "[href='tel:1']", false],
+    ["a link without an address", "a", false],
     ["text", "p", false],
   ])("on %s prevents the browser's action: %s", (_, selector, isPrevented) => {
-    renderFirstPaint('<a>Plain</a><form><button>A</button></form><a data-to="/x">Open</a><p>Text</p>', () => true);
+    renderFirstPaint(
+      '<a>Plain</a><form><button>A</button></form><a href="/x">Open</a><a href="tel:1">Call</a><p>Text</p>',
+      ({ pathname }) => (pathname === "/x" ? "opened" : undefined),
+    );
     expect(tap(selector)).toBe(isPrevented);
     expect(send("form", new Event("submit", { bubbles: true, cancelable: true }))).toBe(true);
   });
@@ -142,10 +148,10 @@ it.each([
   ["space", " ", "input", 0],
   ["enter, by which the browser presses a link", "Enter", "a", 0],
 ])("for the key %s (%j) on %s presses %i links", (_, key, selector, count) => {
-  const openLink = vi.fn(() => true);
-  renderFirstPaint('<a role="button" data-to="/repay">Repay</a><input>', openLink);
+  const followLink = vi.fn(() => "opened" as const);
+  renderFirstPaint('<a role="button" href="/repay">Repay</a><input>', followLink);
   const isPrevented = send(selector, new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  expect([isPrevented, openLink.mock.calls.length]).toEqual([count > 0, count]);
+  expect([isPrevented, followLink.mock.calls.length]).toEqual([count > 0, count]);
 });
 
 describe("the focus", () => {
@@ -309,7 +315,7 @@ describe("mail and phone links", () => {
   let isPrevented = false;
 
   beforeAll(() => {
-    keepDocument(() => isBrowser);
+    openContactLinks(() => isBrowser);
     addEventListener("click", (event) => {
       isPrevented = event.defaultPrevented;
       // jsdom cannot navigate.

@@ -1,14 +1,15 @@
-/** The second tap of a double tap comes within this time. */
-const DOUBLE_TAP_MS = 500;
+import { isSamePlace, REPEATED_TAP_MS } from "@lending/ui/repeated-tap";
+import type { FollowLink } from "./firstPaintControls.ts";
+
 /** Time after the end of a press in which a browser sends its own click to the control that has replaced the pressed one. */
 const OWN_CLICK_MS = 200;
 
 const nameOf = (control: Element) => control.getAttribute("aria-label") || (control.textContent as string).trim();
 /** The name and the address. A prerendered page does not know the query of the address that it is opened with. */
-const meaningOf = (control: Element) =>
-  nameOf(control) + (control.getAttribute("data-to") || control.getAttribute("href") || "").replace(/\?[^#]*/, "");
+const meaningOf = (control: Element) => nameOf(control) + (control.getAttribute("href") || "").replace(/\?[^#]*/, "");
 const alike = (place: Element, control: Element) =>
   [...place.querySelectorAll("button,a")].filter((one) => meaningOf(one) === meaningOf(control));
+const isLink = (control: Element): control is HTMLAnchorElement => control.matches("a");
 const compact = (element: Element | null) => (element ? (element.textContent as string).replace(/\s/g, "") : "");
 
 /** Returns the control of the screen that replaces a control of the first paint, if it means the same and is usable. */
@@ -60,8 +61,8 @@ export function moveFields(place: Element, screen: Element, focused: Element | u
 }
 
 interface Options {
-  /** Opens a link at once. Returns false when the screen should handle its tap. */
-  readonly openLink?: (link: HTMLElement) => boolean;
+  /** Opens a link at once, or leaves it to the browser. */
+  readonly followLink: FollowLink;
   /** Copies the state of fields to the screen. Returns the field that replaces the focused one. */
   readonly moveFields?: (place: Element, screen: Element, focused: Element | undefined) => HTMLElement | undefined;
 }
@@ -89,36 +90,42 @@ export function keepPress(place: Element, findReplacement: (pressed: Element) =>
   });
 }
 
-/**
- * Keeps what a borrower does in the document's first paint, or prerendered page, until the screen replaces it: a tap on a
- * control is repeated once, and the focus moves to the same control. A tap is discarded when the address has changed,
- * and when its control is unavailable or means something else. Returns the function that discards it.
- */
-export function keepInput(place: HTMLElement, { openLink, moveFields }: Options): () => void {
-  let tapped: Element | undefined;
-  let focused: Element | undefined;
-  let address: string;
-  let openedAt = -DOUBLE_TAP_MS;
-  place.addEventListener("focusin", (event) => {
-    focused = event.target as Element;
-  });
-  place.addEventListener("submit", (event) => event.preventDefault());
-  // A link with the role of a button: the space key presses it, as it will press the button of the screen.
-  place.addEventListener("keydown", (event) => {
+/** Lets the space key press a link with the role of a button, as it will press the button of the screen. */
+export function pressLinksBySpace(page: HTMLElement) {
+  page.addEventListener("keydown", (event) => {
     const control = event.target as HTMLElement;
     if (event.key !== " " || !control.matches("a[role=button]")) return;
     event.preventDefault();
     control.click();
   });
+}
+
+/**
+ * Keeps what a borrower does in the document's first paint, or prerendered page, until the screen replaces it: a tap on a
+ * control is repeated once, and the focus moves to the same control. A tap is discarded when the address has changed,
+ * and when its control is unavailable or means something else. Returns the function that discards it.
+ */
+export function keepInput(place: HTMLElement, { followLink, moveFields }: Options): () => void {
+  let tapped: Element | undefined;
+  let focused: Element | undefined;
+  let address: string;
+  let opened: MouseEvent | undefined;
+  place.addEventListener("focusin", (event) => {
+    focused = event.target as Element;
+  });
+  place.addEventListener("submit", (event) => event.preventDefault());
   place.addEventListener("click", (event) => {
-    const control = (event.target as Element).closest<HTMLElement>("button,[data-to]");
+    const control = (event.target as Element).closest<HTMLElement>("button,a[href]");
     if (!control) return;
+    // It must not press a control of the next screen.
+    const isRepeated = opened && isSamePlace(opened, event) && event.timeStamp - opened.timeStamp < REPEATED_TAP_MS;
+    const outcome = isRepeated ? "ignored" : isLink(control) ? followLink(control, event) : "repeat";
+    if (!outcome) return;
     event.preventDefault();
-    // The second tap must not press a control of the next screen.
-    if (event.timeStamp - openedAt < DOUBLE_TAP_MS) return;
+    if (outcome === "ignored") return;
     if (tapped) tapped.removeAttribute("aria-busy");
     tapped = undefined;
-    if (openLink && control.matches("[data-to]:not([data-waits])") && openLink(control)) openedAt = event.timeStamp;
+    if (outcome === "opened") opened = event;
     else {
       tapped = control;
       address = location.href;

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ReadFirstFacts } from "../routes/firstFacts.ts";
 import { hasHandover, leaveHandover, takeHandover } from "./handover.ts";
 
-// The start-up script of a path with facts and actions, in its document: it runs once, when the file loads.
+// The start-up script of a path with facts and controls, in its document: it runs once, when the file loads.
 const label = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });
 const environment = {
   headers: { json: {}, form: {} },
@@ -19,27 +20,23 @@ const preloads = (title: string, more: object) => ({
   early: [{ client: "helper", method: "GET", path: "/details", fields: { orderId: { query: "orderId" } } }],
   ...more,
 });
-const order = preloads("Order Details", {
-  facts: [
-    { slots: { title: { field: "status" }, amount: { field: "due", as: "money" } } },
-    { slots: { line: { rows: "rows", is: "date", take: "value" } } },
-  ],
-  actions: [{ when: [] }],
-});
+const order = preloads("Order Details", {});
+/** What the script of the path's facts stores. */
+const readFacts: ReadFirstFacts = (data, { copy }) => {
+  const { status, due, day } = data as Record<"status" | "due" | "day", string>;
+  return [{ texts: { title: status, amount: due }, controls: "repay" }, { texts: { line: `${copy("until")} ${day}` } }];
+};
 const words = (text: string) => Object.values(label(text)).join("|");
 const body = `<template id="first-paint/repay"><h1 data-words="${words("Repay")}"></h1><p>Pay code</p></template>
   <div id="skeleton"><main><button data-back data-label="Back|Back|Bumalik|返回"></button>
   <h1 data-words="${words("Order Details")}"></h1>
   <p data-fact="title"></p><p data-fact="amount" data-amount="currency wider"></p><p data-fact="line"></p></main>
-  <template data-actions><div class="bar"><button data-to="/repay?orderId=-" data-words="${words("Repay")}"></button></div></template>
+  <template data-controls="repay"><div class="bar"><a href="/repay?orderId=-" data-words="${words("Repay")}"></a></div></template>
+  <span hidden data-copy="until" data-words="${words("Until")}"></span>
   <button data-retry data-words="Retry|Retry|Subukan ulit|重试"></button></div>
   <div id="root"></div>`;
 
-const data = {
-  status: "Due soon",
-  due: 265_000,
-  rows: [null, { text: "Term", value: "120 days" }, { text: "Due", value: "2026-12-21" }],
-};
+const data = { status: "Due soon", due: "₱2,650.00", day: "2026-12-21" };
 const removals: (() => void)[] = [];
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -61,20 +58,21 @@ async function load(search: string, html: string, more: object = {}, environment
 
 /** Loads the script of a prerendered page. */
 async function loadPage(search: string, html: string, more: object = {}) {
-  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  for (const name of ["HAS_FACTS", "HAS_CONTROLS"]) vi.stubGlobal(name, false);
   vi.stubGlobal("IS_PAGE", true);
   await load(search, html, more);
 }
 
 async function start(search: string) {
   await load(search, body);
-  await vi.waitFor(() => expect(text("[data-fact=line]")).toBe("2026-12-21"));
+  await vi.waitFor(() => expect(text("[data-fact=line]")).toMatch(/2026-12-21$/));
 }
 
 beforeEach(() => {
   vi.resetModules();
   sessionStorage.clear();
-  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, true);
+  for (const name of ["HAS_FACTS", "HAS_CONTROLS"]) vi.stubGlobal(name, true);
+  Object.assign(globalThis, { [Symbol.for("lending.firstFacts")]: readFacts });
   vi.stubGlobal("IS_PAGE", false);
   vi.stubGlobal("scrollTo", vi.fn());
   vi.stubGlobal(
@@ -96,19 +94,19 @@ afterEach(() => {
 });
 
 it.each([
-  ["", "Back", "Retry", "Order Details", "₱2650.00", "Repay"],
-  ["&lang=en-PH", "Back", "Retry", "Order Details", "₱2,650.00", "Repay"],
-  ["&lang=fil-PH", "Bumalik", "Subukan ulit", "Order Details fil", "₱2,650.00", "Repay fil"],
-  ["&lang=zh-CN", "返回", "重试", "Order Details zh", "₱2,650.00", "Repay zh"],
+  ["", "Back", "Retry", "Order Details", "Until", "Repay"],
+  ["&lang=en-PH", "Back", "Retry", "Order Details", "Until", "Repay"],
+  ["&lang=fil-PH", "Bumalik", "Subukan ulit", "Order Details fil", "Until fil", "Repay fil"],
+  ["&lang=zh-CN", "返回", "重试", "Order Details zh", "Until zh", "Repay zh"],
 ])(
-  "shows the first paint, the facts and the actions of a response in the language of %j",
-  async (search, back, retry, title, amount, repay) => {
+  "shows the first paint, the facts and the controls of a response in the language of %j",
+  async (search, back, retry, title, until, repay) => {
     await start(search);
     expect(document.querySelector("[data-back]")?.getAttribute("aria-label")).toBe(back);
     expect(text("[data-retry]")).toBe(retry);
-    expect([text("h1"), text("[data-fact=title]"), text("[data-fact=amount]")]).toEqual([title, "Due soon", amount]);
-    expect(text("[data-fact=line]")).toBe("2026-12-21");
-    expect(text(".bar button")).toBe(repay);
+    expect([text("h1"), text("[data-fact=title]"), text("[data-fact=amount]")]).toEqual([title, "Due soon", data.due]);
+    expect(text("[data-fact=line]")).toBe(`${until} 2026-12-21`);
+    expect(text(".bar a")).toBe(repay);
   },
 );
 
@@ -128,6 +126,12 @@ it.each([
   expect([document.documentElement.lang, document.title]).toEqual([tag, title]);
 });
 
+it("opens the other path of a redirect, with its query and hash, and asks for the data of that path", async () => {
+  await load("&from=push#terms", "", { redirect: "/repay" });
+  expect(location.pathname + location.search + location.hash).toBe("/repay?orderId=o-1&from=push#terms");
+  expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/\/details\?.*&orderId=o-1$/), expect.anything());
+});
+
 it("passes its data to the shell once", () => {
   const holder = {};
   const handover = { launch: {} as Parameters<typeof leaveHandover>[1]["launch"], early: new Map() };
@@ -137,11 +141,30 @@ it("passes its data to the shell once", () => {
   expect([hasHandover(holder), takeHandover(holder)]).toEqual([false, undefined]);
 });
 
-it("opens the path of an action at once, with the title and the first paint of its screen", async () => {
+it("opens a link to a next path at once, with the title and the first paint of its screen", async () => {
   await start("");
-  document.querySelector<HTMLElement>(".bar button")?.click();
+  document.querySelector<HTMLElement>(".bar a")?.click();
   expect(location.pathname + location.search).toBe("/repay?orderId=o-1");
   expect([document.title, text("#skeleton")]).toEqual(["Repay", "RepayPay code"]);
+});
+
+it("loads the facts of a next path on a touch, and runs them only once the link is opened", async () => {
+  vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(true);
+  const href = "data:text/javascript,globalThis.runs=(globalThis.runs??0)%2B1";
+  const next = { "/repay": preloads("Repay", { template: "first-paint/repay", facts: { href } }) };
+  await start("");
+  byId("next-preloads").textContent = JSON.stringify(next);
+  const runs = () => (globalThis as { runs?: number }).runs;
+  const links = () => document.querySelectorAll(`link[href="${href}"]`);
+  const control = document.querySelector<HTMLElement>(".bar a");
+  control?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(links()).toHaveLength(1);
+  links()[0]?.dispatchEvent(new Event("load"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(runs()).toBeUndefined();
+  control?.click();
+  links()[1]?.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(runs()).toBe(1));
 });
 
 it("repeats on the screen a tap on the same control", async () => {
@@ -150,7 +173,7 @@ it("repeats on the screen a tap on the same control", async () => {
   const screen = byId("root");
   place.insertAdjacentHTML("beforeend", '<button aria-label="Copy"> x </button><button> Help </button>');
   (place.lastElementChild as HTMLElement).click();
-  screen.innerHTML = '<p>₱2650.00</p><button aria-label="Help">?</button>';
+  screen.innerHTML = '<p>₱2,650.00</p><button aria-label="Help">?</button>';
   const onTap = vi.fn();
   screen.onclick = onTap;
   place.remove();

@@ -1,3 +1,4 @@
+import type { WireNames } from "@lending/api-client";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { findHost, leavePage } from "@lending/bridge/back";
 import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
@@ -18,24 +19,32 @@ import {
   type StartupPreloads,
 } from "../manifest/routePreloads.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
-import { showActions } from "./facts/earlyActions.ts";
-import type { Data } from "./facts/readFacts.ts";
+import { loadFirstFacts } from "./facts/firstFacts.ts";
+import { showControls } from "./facts/showControls.ts";
 import { showFacts } from "./facts/showFacts.ts";
-import { listenToControls, preparePublicPage, showTemplate, translate } from "./firstPaintControls.ts";
+import {
+  type FollowLink,
+  followPageLink,
+  isPlainClick,
+  listenToControls,
+  showTemplate,
+  translate,
+} from "./firstPaintControls.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
-import { keepDocument } from "./keepDocument.ts";
-import { findSame, keepInput, keepPress, moveFields } from "./keepInput.ts";
+import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
+import { openContactLinks } from "./openContactLinks.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
-declare const WRITES_FACTS: boolean;
-declare const SHOWS_ACTIONS: boolean;
+declare const HAS_FACTS: boolean;
+declare const HAS_CONTROLS: boolean;
 declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
 interface StartupEnvironment extends RequestEnvironment, LocaleSettings {
   readonly linkScheme: string;
+  readonly wireNames: WireNames;
 }
 
 const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;
@@ -58,7 +67,7 @@ const goBack = () => {
 };
 listenToControls(document, goBack, () => location.reload());
 // A prerendered page has mail and phone links before the shell runs.
-if (IS_PAGE) keepDocument(() => findHost(window, launch.platform) === "browser");
+if (IS_PAGE) openContactLinks(() => findHost(window, launch.platform) === "browser");
 
 const locale = chooseLocale(environment, launch);
 const html = document.documentElement;
@@ -85,6 +94,7 @@ function setTitle({ title }: StartupPreloads) {
 }
 
 const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
+if (preloads?.redirect) replaceAddress(preloads.redirect + location.search + location.hash);
 let first: ReturnType<typeof request> = [];
 if (preloads) {
   first = request(preloads, query);
@@ -94,7 +104,7 @@ if (preloads) {
 // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
 // that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
-// The browser may paint a page whose end has not arrived.
+// The browser may paint a page before its end has arrived.
 if (IS_PAGE) html.hidden = !usesPage;
 // The script is in the head, so the first paint element is not parsed yet.
 const observer = new MutationObserver(() => {
@@ -102,82 +112,89 @@ const observer = new MutationObserver(() => {
   observer.disconnect();
   if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
-  for (const template of document.querySelectorAll("template")) translate(template.content, locale);
   applyStyles();
   if (preloads) prepareFirstPaint(preloads, first[0]);
 });
 observer.observe(document, { childList: true, subtree: true });
+// The first paints of later paths are at the end of the document.
+addEventListener("DOMContentLoaded", () => {
+  for (const template of document.querySelectorAll("template")) translate(template.content, locale);
+});
 
 function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  if (usesPage && place.dataset.page !== undefined) preparePublicPage(place);
+  if (usesPage && place.dataset.page !== undefined) place.querySelector("[data-asked=true]")?.scrollIntoView();
   else fillFirstPaint(place, routePreloads, query, first);
-  if (IS_PAGE) discardTap = keepInput(place, { moveFields });
-  if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
+  if (IS_PAGE) {
+    pressLinksBySpace(place);
+    discardTap = keepInput(place, { followLink: followPageLink, moveFields });
+  }
+  if (HAS_CONTROLS) discardTap = keepInput(place, { followLink: watchLinks(place) });
   const screen = document.getElementById("root") as HTMLElement;
   keepPress(place, (pressed) =>
-    IS_PAGE || SHOWS_ACTIONS ? findSame(place, screen, pressed) : screen.querySelector<HTMLElement>("[data-back]"),
+    IS_PAGE || HAS_CONTROLS ? findSame(place, screen, pressed) : screen.querySelector<HTMLElement>("[data-back]"),
   );
 }
 
 function fillFirstPaint(
   place: HTMLElement,
-  { template, facts, actions }: StartupPreloads,
+  { template, facts }: StartupPreloads,
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
   if (template) showTemplate(place, template);
   translate(place, locale);
-  if (!WRITES_FACTS || !facts || !first) return;
-  const shown = facts.filter(({ unless }) => !unless || !parameters.has(unless));
-  const onData = (data: Data, language: Locale) => {
-    if (actions) showActions(place, actions, { data, locale: language, query: parameters });
-  };
-  void showFacts(first.response, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
+  if (!HAS_FACTS || !first) return;
+  const { wireNames } = environment;
+  const readFacts = loadFirstFacts(facts);
+  const { pathname } = location;
+  const show = HAS_CONTROLS ? showControls : undefined;
+  void showFacts(first.response, place, {
+    readFacts,
+    pathname,
+    query: parameters,
+    locale,
+    wireNames,
+    showControls: show,
+  });
 }
 
 /**
- * Lets the links of a first paint open their path at once: the touch requests what the path needs, and the tap shows its
- * first paint. Returns the function that opens one; it returns false once the shell renders the first path.
+ * Lets the links of a first paint to the next paths open them at once: the touch requests what the path needs, and the tap shows
+ * its first paint. Returns the function that follows one; the screen follows any other, and all once the shell runs.
  */
-function watchLinks(place: HTMLElement) {
-  const next = readJson<Record<string, RoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID) || {};
+function watchLinks(place: HTMLElement): FollowLink {
   const requested: Record<string, ReturnType<typeof request>> = {};
-  const prepare = (to: string) => {
-    const [path = "", parameters] = to.split("?");
-    const route = next[path];
-    if (!route || !hasHandover(window) || requested[to]) return route;
-    requested[to] = request(route, new URLSearchParams(parameters));
-    for (const file of route.modules) link("modulepreload", file);
-    return route;
+  const prepare = ({ pathname, search, href }: HTMLAnchorElement) => {
+    // At the end of the document, so it may still arrive.
+    const route = readJson<Record<string, RoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID)?.[pathname];
+    if (!route || !hasHandover(window)) return undefined;
+    if (!requested[href]) {
+      requested[href] = request(route, new URLSearchParams(search));
+      for (const file of [...route.modules, ...(route.facts ? [route.facts] : [])]) link("modulepreload", file);
+    }
+    return [route, requested[href]] as const;
   };
   place.addEventListener("pointerdown", (event) => {
-    const control = (event.target as Element).closest<HTMLElement>("[data-to]");
-    if (control) prepare(control.dataset.to as string);
+    const control = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (control) prepare(control);
   });
   // The browser's Back before the shell runs.
   addEventListener("popstate", () => {
     if (hasHandover(window)) location.reload();
   });
-  return (control: HTMLElement) => {
-    if (!hasHandover(window)) return false;
-    const { to = "", marks } = control.dataset;
-    try {
-      if (marks) sessionStorage.setItem(marks, "1");
-    } catch {
-      // As on the screen, which ignores blocked storage.
-    }
-    pushEntry(to);
-    const route = prepare(to);
-    const sent = requested[to];
-    if (route && sent) {
-      handOver(sent);
-      setTitle(route);
-      scrollTo(0, 0);
-      fillFirstPaint(place, route, new URLSearchParams(location.search), sent[0]);
-    } else location.reload();
-    return true;
+  return (control, event) => {
+    if (!isPlainClick(control, event)) return undefined;
+    const prepared = prepare(control);
+    if (!prepared) return "repeat";
+    const [route, sent] = prepared;
+    if (!pushEntry(control.href)) return "opened";
+    handOver(sent);
+    setTitle(route);
+    scrollTo(0, 0);
+    fillFirstPaint(place, route, new URLSearchParams(location.search), sent[0]);
+    return "opened";
   };
 }

@@ -18,7 +18,7 @@ export function applyStyles() {
   for (const one of document.querySelectorAll<HTMLLinkElement>("link[as=style]")) one.rel = "stylesheet";
 }
 
-/** Requests a file with its integrity hash, by a link in the head. */
+/** Requests a file with its integrity hash, by a link in the head. Returns the link. */
 export function link(rel: string, { href, integrity }: PreloadFile) {
   const element = document.createElement("link");
   element.rel = rel;
@@ -29,7 +29,7 @@ export function link(rel: string, { href, integrity }: PreloadFile) {
   element.onerror = () => element.remove();
   // Absolute, because the runtime recognises a loaded stylesheet by its absolute address.
   element.href = new URL(href, location.href).href;
-  document.head.appendChild(element);
+  return document.head.appendChild(element);
 }
 
 /**

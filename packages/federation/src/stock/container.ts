@@ -4,7 +4,7 @@ import type { useLocation, useNavigate } from "@lending/bridge/router";
 import type React from "react";
 import type { ReactNode } from "react";
 import type { createPortal } from "react-dom";
-import type { Mounted, MountOptions } from "../mount/mount.tsx";
+import type { Mounted, MountOptions } from "../mount/mountTypes.d.ts";
 import type { RemoteRoute, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { FileGuard } from "../runtime/createFileGuard.ts";
 import type { ShareScope } from "../runtime/shareLibraries.ts";

@@ -18,7 +18,7 @@ export const isStockRemote = ({ entry }: { readonly entry: string }) => entry.st
 export const PATHS_FILE = "paths.json";
 
 /** None: the document shows that of the shell. */
-const firstPaint = { html: "", css: "", facts: [], actions: [] };
+const firstPaint = { html: "", css: "" };
 
 /** A title in one text for all languages, or one for each. */
 const title = v.union([
@@ -160,7 +160,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
       ]),
     ),
     host: `^${major}.0.0`,
-    shape: {},
+    contract: {},
     files: await writeIntegrityManifest({ output, manifest: "remote.json" }),
   });
   await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));

@@ -1,6 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { itemsRequest } from "./api/fetchItems.ts";
+import { items } from "./api/fetchItems.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -10,7 +10,7 @@ export const routes = defineRoutes([
   {
     path: "/__NAME__",
     title: titles.list,
-    early: itemsRequest,
+    early: items,
     screen: () => import("./screens/list/ListScreen.tsx"),
     nextPaths: ["/__NAME__Form"],
   },

@@ -1,11 +1,12 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
+import { submitForm } from "../../api/submitForm.ts";
 import { FormScreen } from "./FormScreen.tsx";
 
 function FormStory({ route = respond() }: { route?: FakeRoute }) {
-  return <TestScreen screen={FormScreen} path="/__NAME__Form" server={makeApi({ "POST /contact-kf-info": route })} />;
+  return <TestScreen screen={FormScreen} path="/__NAME__Form" server={makeApi({ [routeOf(submitForm)]: route })} />;
 }
 
 /** Asks for an amount and a reason, and sends them once. */

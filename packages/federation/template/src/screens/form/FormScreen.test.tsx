@@ -1,14 +1,15 @@
-import { lost, makeApi, respond } from "@lending/api-client/testing";
+import { lost, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { submitForm } from "../../api/submitForm.ts";
 import { FormScreen } from "./FormScreen.tsx";
 
 afterEach(cleanup);
 
 /** Opens the form with the server's response, fills it in and sends it. */
 async function send(route: unknown, { amount = "2650", reason = "My pay comes late." } = {}) {
-  const server = makeApi({ "POST /contact-kf-info": route });
+  const server = makeApi({ [routeOf(submitForm)]: route });
   await act(async () => render(<TestScreen screen={FormScreen} path="/__NAME__Form" server={server} />));
   fireEvent.change(await screen.findByRole("textbox", { name: "Amount" }), { target: { value: amount } });
   fireEvent.change(screen.getByRole("textbox", { name: /^Reason/ }), { target: { value: reason } });

@@ -1,7 +1,7 @@
-import { apiAtom, Fault } from "@lending/api-client";
 import { useBack, withQuery } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Checkbox } from "@lending/ui/checkbox";
@@ -23,33 +23,28 @@ export function FormScreen() {
   const title = useMessages(titles).form;
   const goBack = useBack();
   const navigate = useNavigate();
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [isTrue, setIsTrue] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState("");
+  const { submit, busyWith } = useSubmit<"form">(() => setProblem(messages.unanswered));
   const errors = {
     amount: amount === "" ? messages.amountEmpty : "",
     reason: reason.trim() === "" ? messages.reasonEmpty : "",
   };
 
-  const send = async () => {
+  const send = () => {
     setIsChecked(true);
-    if (errors.amount !== "" || errors.reason !== "" || isSending) return;
-    setIsSending(true);
-    setProblem("");
-    try {
-      const { ok, message } = await submitForm(api, { amount, reason });
-      if (ok) void navigate(withQuery("/__NAME__Outcome", { reference: "1" }), { replace: true });
-      else setProblem(message || messages.refused);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      setProblem(messages.unanswered);
-    } finally {
-      setIsSending(false);
-    }
+    if (errors.amount !== "" || errors.reason !== "") return;
+    void submit("form", async () => {
+      setProblem("");
+      const response = await api.request(submitForm({ amount, reason }));
+      if (response.ok) void navigate(withQuery("/__NAME__Outcome", { reference: "1" }), { replace: true });
+      else setProblem(response.message || messages.refused);
+      return undefined;
+    });
   };
 
   return (
@@ -57,7 +52,7 @@ export function FormScreen() {
       title={title}
       onBack={goBack}
       actions={
-        <Button onClick={() => void send()} waiting={isSending} disabled={!isTrue}>
+        <Button onClick={send} waiting={busyWith !== undefined} disabled={!isTrue}>
           {messages.send}
         </Button>
       }

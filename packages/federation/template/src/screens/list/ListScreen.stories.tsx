@@ -1,12 +1,13 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { items } from "../../api/fetchItems.ts";
 import { ListScreen } from "./ListScreen.tsx";
 
 const ITEMS = respond({ email: "help@sandbox.example", smWa: "+63 917 000 0000" });
 
 function ListStory({ route = ITEMS }: { route?: FakeRoute }) {
-  return <TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />;
+  return <TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ [routeOf(items)]: route })} />;
 }
 
 /** Lists items, and offers a new one. */

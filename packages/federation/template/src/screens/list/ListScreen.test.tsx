@@ -1,14 +1,15 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { items } from "../../api/fetchItems.ts";
 import { ListScreen } from "./ListScreen.tsx";
 
 afterEach(cleanup);
 
 const open = (route: unknown) =>
   act(async () =>
-    render(<TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />),
+    render(<TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ [routeOf(items)]: route })} />),
   );
 
 it("lists what the server sends", async () => {

@@ -1,5 +1,5 @@
 import { useBack, withQuery } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -8,7 +8,7 @@ import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { itemsAtom } from "../../api/fetchItems.ts";
+import { items } from "../../api/fetchItems.ts";
 import { listMessages, titles } from "../../messages/source.ts";
 
 /** A list: its items, or what will appear in it, and the way to a new one. */
@@ -16,8 +16,7 @@ export function ListScreen() {
   const messages = useMessages(listMessages);
   const title = useMessages(titles).list;
   const goBack = useBack();
-  const navigate = useNavigate();
-  const [response, refresh, isRefreshing] = useFetched(itemsAtom(null));
+  const [response, refresh, isRefreshing] = useFetched(items());
   if (!response.ok) {
     return (
       <RefusedScreen
@@ -31,18 +30,18 @@ export function ListScreen() {
       />
     );
   }
-  const { items } = response;
+  const rows = response.value.map(({ kind, value }) => ({ label: messages[kind], value }));
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
-      actions={<Button onClick={() => void navigate(withQuery("/__NAME__Form", {}))}>{messages.add}</Button>}
+      actions={<Button render={<AppLink to={withQuery("/__NAME__Form", {})} />}>{messages.add}</Button>}
     >
-      {items.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />
       ) : (
         <Card label={title}>
-          <DetailRows rows={items.map(({ kind, value }) => ({ label: messages[kind], value }))} />
+          <DetailRows rows={rows} />
         </Card>
       )}
     </ScreenFrame>

@@ -1,6 +1,7 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { outcome } from "../../api/fetchOutcome.ts";
 import { OutcomeScreen } from "./OutcomeScreen.tsx";
 
 interface OutcomeStoryProps {
@@ -10,7 +11,7 @@ interface OutcomeStoryProps {
 
 function OutcomeStory({ route = respond({ state: "received" }), reference = "R-1" }: OutcomeStoryProps) {
   const path = `/__NAME__Outcome?reference=${reference}`;
-  return <TestScreen screen={OutcomeScreen} path={path} server={makeApi({ "POST /contact-kf-info": route })} />;
+  return <TestScreen screen={OutcomeScreen} path={path} server={makeApi({ [routeOf(outcome)]: route })} />;
 }
 
 /** Says what became of a request, and what to do next. */

@@ -1,7 +1,8 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { outcome } from "../../api/fetchOutcome.ts";
 import { OutcomeScreen } from "./OutcomeScreen.tsx";
 
 afterEach(cleanup);
@@ -12,7 +13,7 @@ const open = (route: unknown, query = "?reference=R-1") =>
       <TestScreen
         screen={OutcomeScreen}
         path={`/__NAME__Outcome${query}`}
-        server={makeApi({ "POST /contact-kf-info": route })}
+        server={makeApi({ [routeOf(outcome)]: route })}
       />,
     ),
   );
@@ -24,7 +25,7 @@ it.each([
 ])("offers the next step of a request that is %s", async (state, title, button) => {
   await open(respond({ state }));
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  expect(screen.getByRole("button", { name: button })).toBeTruthy();
+  expect(screen.getByRole("link", { name: button })).toBeTruthy();
 });
 
 it("says that there is nothing to show without a reference", async () => {

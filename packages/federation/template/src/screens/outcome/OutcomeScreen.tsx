@@ -1,5 +1,5 @@
 import { useBack, withQuery } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -9,7 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { outcomeAtom } from "../../api/fetchOutcome.ts";
+import { outcome } from "../../api/fetchOutcome.ts";
 import { outcomeMessages, titles } from "../../messages/source.ts";
 
 /** An outcome: what happened, what happens next, and one button for it. The address names the request. */
@@ -30,14 +30,13 @@ function LoadedOutcome({ reference }: { reference: string }) {
   const messages = useMessages(outcomeMessages);
   const title = useMessages(titles).outcome;
   const goBack = useBack();
-  const navigate = useNavigate();
-  const [outcome, refresh, isRefreshing] = useFetched(outcomeAtom(reference));
-  if (!outcome.ok) {
+  const [response, refresh, isRefreshing] = useFetched(outcome({ reference }));
+  if (!response.ok) {
     return (
       <RefusedScreen
         title={title}
         fact={messages.refused}
-        message={outcome.message}
+        message={response.message}
         hint={messages.tryLater}
         onBack={goBack}
         onRetry={refresh}
@@ -45,21 +44,22 @@ function LoadedOutcome({ reference }: { reference: string }) {
       />
     );
   }
-  const isReceived = outcome.state === "received";
+  const { state, note } = response.value;
+  const isReceived = state === "received";
   const next = isReceived ? "/__NAME__" : "/__NAME__Form";
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       actions={
-        <Button onClick={() => void navigate(withQuery(next, {}), { replace: true })}>
+        <Button render={<AppLink to={withQuery(next, {})} replace />}>
           {isReceived ? messages.toList : messages.again}
         </Button>
       }
     >
       <StateView
         title={isReceived ? messages.receivedTitle : messages.declinedTitle}
-        text={outcome.note || (isReceived ? messages.receivedNext : messages.declinedNext)}
+        text={note || (isReceived ? messages.receivedNext : messages.declinedNext)}
         illustration={isReceived ? <KiteFlying /> : <KiteOnWire />}
       />
     </ScreenFrame>

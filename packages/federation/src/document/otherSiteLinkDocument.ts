@@ -18,11 +18,11 @@ const scriptFor = (codes: readonly string[]) =>
     `var query=new URLSearchParams(location.search),launch="",own=${JSON.stringify(OWN)};`,
     'try{launch=sessionStorage.getItem("launch")||""}catch(e){}',
     "launch=new URLSearchParams(launch);",
-    'var isForeign=own.some(function(n){return query.has(n)&&query.get(n)!==(launch.get(n)||"")})',
+    'var isRefused=own.some(function(n){return query.has(n)&&query.get(n)!==(launch.get(n)||"")})',
     `||${JSON.stringify(codes)}.some(function(n){return query.has(n)});`,
     `${JSON.stringify(REMOVED)}.forEach(function(n){query.delete(n)});`,
     'query=""+query;',
-    `location.replace(isForeign?${JSON.stringify(OTHER_SITE_PATH)}:`,
+    `location.replace(isRefused?${JSON.stringify(OTHER_SITE_PATH)}:`,
     'location.pathname.replace(/^\\/+/,"/")+(query&&"?"+query)+location.hash)',
   ].join("");
 
@@ -30,14 +30,14 @@ const scriptFor = (codes: readonly string[]) =>
  * Returns how a server treats links from other sites. `codes` are the parameters that only the lender may state, such as
  * a payment code.
  */
-export function createForeignLinks(codes: readonly string[]) {
+export function createOtherSiteLinks(codes: readonly string[]) {
   const script = scriptFor(codes);
   return {
     /**
      * Returns whether a link states what only the lender or its app may state: a launch, a code or an error message. A
      * language is nobody's secret, and campaigns state it.
      */
-    isForeign(query: URLSearchParams): boolean {
+    isRefused(query: URLSearchParams): boolean {
       const others = new URLSearchParams(query);
       others.delete("lang");
       return hasLaunchParameter(others) || [...codes, MESSAGE].some((name) => others.has(name));

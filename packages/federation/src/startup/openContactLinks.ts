@@ -2,7 +2,7 @@
  * Opens mail and phone links of a webview in a hidden frame. A webview that does not know their scheme shows its error
  * page there, and not in place of the product. A browser opens them without leaving the page.
  */
-export function keepDocument(isBrowser: () => boolean): void {
+export function openContactLinks(isBrowser: () => boolean): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("[href^='mailto:'],[href^='tel:']");
     if (!link || event.defaultPrevented || isBrowser()) return;

@@ -3,16 +3,16 @@ import path from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** A node of a syntax tree, as far as its readers know it. */
-export interface Node {
+interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
 /** Returns whether a value of a syntax tree is a node. */
-export const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
 
 /** Calls `visit` for a node and everything below it. */
-export function walk(node: unknown, visit: (node: Node) => void): void {
+function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) walk(one, visit);
   else if (isNode(node)) {
     visit(node);
@@ -21,18 +21,15 @@ export function walk(node: unknown, visit: (node: Node) => void): void {
 }
 
 /** Returns the name of an identifier, a member or a literal key; undefined for a computed one. */
-export function nameOf(node: unknown): string | undefined {
+function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Identifier") return `${node.name}`;
   if (node.type === "Literal") return `${node.value}`;
   return undefined;
 }
 
-/** A source file: its tree, the values of its names whatever their scope, and what it imports. */
-export interface SourceModule {
-  readonly file: string;
-  readonly program: Node;
-  readonly names: ReadonlyMap<string, Node>;
+/** What a source file imports, passes on and loads. */
+interface SourceModule {
   readonly imports: ReadonlyMap<string, Imported>;
   /** Names that it exports from other modules. */
   readonly passedOn: ReadonlyMap<string, Imported>;
@@ -63,11 +60,6 @@ export class Sources {
     this.#read = read;
   }
 
-  /** Returns the text of a file. */
-  text(file: string): string {
-    return this.#read(file);
-  }
-
   /** Returns the file of an import; undefined for a library. */
   resolve(specifier: string, from: string): string | undefined {
     if (specifier.startsWith(".")) return path.resolve(path.dirname(from), specifier);
@@ -96,7 +88,7 @@ export class Sources {
       if (found.has(file) || isOutside(file) || !/\.(?:tsx?|css)$/.test(file) || !existsSync(file)) return;
       found.add(file);
       if (file.endsWith(".css")) {
-        for (const [, one = ""] of this.text(file).matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s]+)/g))
+        for (const [, one = ""] of this.#read(file).matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s]+)/g))
           visit(path.resolve(path.dirname(file), one));
         return;
       }
@@ -108,34 +100,14 @@ export class Sources {
     for (const entry of entries) visit(entry);
     return [...found].sort();
   }
-
-  /** Returns what a name refers to and its module, through imports; undefined for a library's or an unknown name. */
-  find(
-    name: string,
-    module: SourceModule,
-    depth = 0,
-  ): { readonly node: Node; readonly module: SourceModule } | undefined {
-    const own = module.names.get(name);
-    if (own) return { node: own, module };
-    const from = module.imports.get(name) ?? module.passedOn.get(name);
-    const file = from && this.resolve(from.specifier, module.file);
-    if (!file || depth > 8 || !existsSync(file) || !/\.tsx?$/.test(file)) return undefined;
-    return this.find(from.name, this.module(file), depth + 1);
-  }
 }
 
 function parse(file: string, text: string): SourceModule {
   const program = parseSync(file, text).program as unknown as Node;
-  const names = new Map<string, Node>();
   const imports = new Map<string, Imported>();
   const passedOn = new Map<string, Imported>();
   const loads: string[] = [];
   walk(program, (node) => {
-    const id = nameOf(node.id);
-    // A name that the module imports can be declared again only inside a function, where its import is not meant.
-    const isNew = id !== undefined && !names.has(id) && !imports.has(id);
-    if (isNew && node.type === "VariableDeclarator" && isNode(node.init)) names.set(id, node.init);
-    if (isNew && /^(?:Function|Class)Declaration$/.test(node.type)) names.set(id, node);
     const specifier = nameOf(node.source);
     if (specifier === undefined || node.importKind === "type" || node.exportKind === "type") return;
     loads.push(specifier);
@@ -146,27 +118,5 @@ function parse(file: string, text: string): SourceModule {
       else imports.set(`${nameOf(one.local)}`, { specifier, name: nameOf(one.imported) ?? "*" });
     }
   });
-  return { file, program, names, imports, passedOn, loads };
-}
-
-const WRAPPERS =
-  /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|ChainExpression|AwaitExpression)$/;
-
-/** Removes casts and brackets around an expression. */
-export function plain(node: unknown): Node | undefined {
-  if (!isNode(node)) return undefined;
-  return WRAPPERS.test(node.type) ? plain(node.expression ?? node.argument) : node;
-}
-
-/** Returns what a function returns; other nodes unchanged. */
-export function resultOf(node: Node): readonly Node[] {
-  if (!/Function/.test(node.type)) return [node];
-  const body = plain(node.body);
-  if (body?.type !== "BlockStatement") return body ? [body] : [];
-  const found: Node[] = [];
-  walk(body.body, (one) => {
-    const result = one.type === "ReturnStatement" && plain(one.argument);
-    if (result) found.push(result);
-  });
-  return found;
+  return { imports, passedOn, loads };
 }

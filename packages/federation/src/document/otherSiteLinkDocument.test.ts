@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createForeignLinks } from "./foreignLinkDocument.ts";
+import { createOtherSiteLinks } from "./otherSiteLinkDocument.ts";
 
-const foreignLinks = createForeignLinks(["payCode", "payCodeImg"]);
+const otherSiteLinks = createOtherSiteLinks(["payCode", "payCodeImg"]);
 
 /** Runs the document's script with a stored launch, and returns the address that it opens. */
 function open(address: string, stored: string | null = "sessionId=s1&deviceId=d1", isBlocked = false): string {
-  const [, script = ""] = /<script>(.*)<\/script>/.exec(foreignLinks.html) ?? [];
+  const [, script = ""] = /<script>(.*)<\/script>/.exec(otherSiteLinks.html) ?? [];
   let opened = "";
   const url = new URL(address, "https://h5.lender.ph");
   const location = {
@@ -74,10 +74,10 @@ it.each([
   ["?productId=p-1&orderId=o-1&from=confirm", false],
   ["", false],
 ])("%j states what only the lender may state: %s", (search, expected) => {
-  expect(foreignLinks.isForeign(new URLSearchParams(search))).toBe(expected);
+  expect(otherSiteLinks.isRefused(new URLSearchParams(search))).toBe(expected);
 });
 
 it("the document is held by no cache, and runs its own script only", () => {
-  expect(foreignLinks.headers["cache-control"]).toBe("no-store");
-  expect(foreignLinks.headers["content-security-policy"]).toMatch(/script-src 'sha256-[\w+/]+=*'; base-uri/);
+  expect(otherSiteLinks.headers["cache-control"]).toBe("no-store");
+  expect(otherSiteLinks.headers["content-security-policy"]).toMatch(/script-src 'sha256-[\w+/]+=*'; base-uri/);
 });

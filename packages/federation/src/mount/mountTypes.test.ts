@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { NativeMessage } from "@lending/bridge";
+import type { environmentSchema } from "@lending/bridge/environment";
+import type { LaunchParameters } from "@lending/bridge/launch";
+import type * as v from "valibot";
+import { expect, expectTypeOf, it } from "vitest";
+import type { MountEnvironment, MountLaunch, MountMessage } from "./mountTypes.d.ts";
+
+it("the types for other companies have the keys of the environment, of a launch and of a message, and take their values", () => {
+  type Environment = v.InferInput<typeof environmentSchema>;
+  expectTypeOf<keyof MountEnvironment>().toEqualTypeOf<keyof Environment>();
+  expectTypeOf<Environment>().toExtend<MountEnvironment>();
+  // `wireNames` names each meaning in the schema, and only groups of them here.
+  expectTypeOf<Omit<MountEnvironment, "wireNames">>().toExtend<Omit<Environment, "wireNames">>();
+  expectTypeOf<MountLaunch>().toEqualTypeOf<Partial<LaunchParameters>>();
+  expectTypeOf<MountMessage>().toEqualTypeOf<NativeMessage>();
+});
+
+const partner = `
+import type { Mounted, MountOptions } from "@lending/federation/mount";
+const options: MountOptions = {
+  path: "/loanDetail?orderId=o-1",
+  environment: { stage: "production", apiBase: "https://lender.example" },
+  launch: { sessionId: "s-1" },
+  native: ({ command, params }) => console.log(command, params.url),
+  onNavigate: (to) => console.log(to.length),
+};
+declare function loadRemote<Remote>(id: string): Promise<Remote>;
+export const mounting: Promise<Mounted> = loadRemote<typeof import("@lending/federation/mount")>("loan/mount").then(
+  ({ mount }) => mount(document.body, options),
+);
+`;
+
+it.each(["bundler", "nodenext"])(
+  "compiles in a folder of another company, with module resolution %s",
+  async (moduleResolution) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "partner-"));
+    const installed = path.join(folder, "node_modules/@lending/federation");
+    mkdirSync(installed, { recursive: true });
+    const own = path.join(import.meta.dirname, "../..");
+    for (const part of ["package.json", "src"])
+      cpSync(path.join(own, part), path.join(installed, part), { recursive: true });
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    writeFileSync(path.join(folder, "index.ts"), partner);
+    const module = moduleResolution === "nodenext" ? "nodenext" : "esnext";
+    const compilerOptions = { strict: true, skipLibCheck: false, target: "es2022", lib: ["es2022", "dom"], types: [] };
+    writeFileSync(
+      path.join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: { ...compilerOptions, module, moduleResolution, outDir: "out" },
+        files: ["index.ts"],
+      }),
+    );
+    const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+    const compiled = await promisify(execFile)(process.execPath, [tsc, "--project", folder]).then(
+      () => "",
+      ({ stdout }) => String(stdout),
+    );
+    rmSync(folder, { recursive: true, force: true });
+    expect(compiled).toBe("");
+  },
+);

@@ -1,3 +1,0 @@
-import { chooseVariant } from "./chooseVariant.ts";
-
-chooseVariant(window);

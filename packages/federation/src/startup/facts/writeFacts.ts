@@ -1,0 +1,78 @@
+import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
+import type { FactGroup } from "../../routes/firstFacts.ts";
+
+/** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
+const LINE_MAX = 60;
+const WRAPPED_MAX = 200;
+// Control characters, and characters that reverse or hide text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/**
+ * Builds the nodes of an amount as the screen has them, so that the browser sees both as one text of the same size. A large text
+ * breaks an amount between its thousands.
+ */
+function amountNodes(text: string, currencyClass: string): Node[] {
+  const [, currency, digits = text] = /^(₱|PHP)(\s*.+)$/i.exec(text) ?? [];
+  const nodes: Node[] = [];
+  if (currency) {
+    const sign = document.createElement("span");
+    sign.className = currencyClass;
+    sign.textContent = currency;
+    nodes.push(sign);
+  }
+  digits.split(",").forEach((group, index, groups) => {
+    if (index > 0) nodes.push(document.createElement("wbr"));
+    nodes.push(document.createTextNode(index < groups.length - 1 ? `${group},` : group));
+  });
+  return nodes;
+}
+
+// `replaceChildren` requires Chromium 86.
+function fill(slot: Element, nodes: readonly Node[]) {
+  slot.textContent = "";
+  for (const node of nodes) slot.appendChild(node);
+}
+
+/** Finds and measures the place of a text. Returns undefined when it has none, or when the text is no plain line. */
+function measure(place: Element, name: string, text: string, wraps: boolean | undefined) {
+  const slot = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
+  const longest = slot?.dataset.amount ? ONE_LINE_MAX : wraps ? WRAPPED_MAX : LINE_MAX;
+  if (!slot || !text || text.length > longest || UNSAFE.test(text)) return undefined;
+  // A tuple, because names of properties stay in the document.
+  return [slot, text, [...slot.childNodes], slot.className, slot.offsetHeight] as const;
+}
+
+/**
+ * Writes groups of facts into their places in a first paint, as plain text. Returns the groups that it shows. When one fact does
+ * not fit its line, and its group does not wrap, all places of the group get their placeholder bars back, so that nothing moves. All
+ * places are measured before the first is written, and again after the last one: each change in between would cost a layout.
+ */
+export function writeFacts(place: Element, groups: readonly FactGroup[]): FactGroup[] {
+  const measured = groups.flatMap((group) => {
+    const { texts = {}, wraps } = group;
+    const slots = Object.keys(texts).map((name) => measure(place, name, (texts[name] as string).trim(), wraps));
+    return slots.every(Boolean) ? [[group, slots as Exclude<(typeof slots)[number], undefined>[]] as const] : [];
+  });
+  for (const [, slots] of measured)
+    for (const [slot, text] of slots) {
+      const [currency = "", wider = ""] = (slot.dataset.amount || "").split(" ");
+      if (wider && text.length > FULL_SIZE_MAX) slot.classList.add(wider);
+      fill(slot, wider ? amountNodes(text, currency) : [document.createTextNode(text)]);
+    }
+  const isCrowded = measured.map(([{ wraps }, slots]) =>
+    slots.some(
+      // An empty place has no height.
+      ([slot, , , , height]) =>
+        (!wraps && height && slot.offsetHeight > height + 1) || slot.scrollWidth > slot.clientWidth + 1,
+    ),
+  );
+  return measured.flatMap(([group, slots], index) => {
+    if (!isCrowded[index]) return [group];
+    for (const [slot, , bars, className] of slots) {
+      fill(slot, bars);
+      slot.className = className;
+    }
+    return [];
+  });
+}
