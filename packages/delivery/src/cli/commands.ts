@@ -2,15 +2,15 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { cleanAction } from "../operate/cleanAction.ts";
 import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
-import { OVERRIDE_MINUTES_MAX, overrideAction } from "../operate/overrideAction.ts";
-import { EFFECTS, switchAction } from "../operate/switchAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
-import { BECAUSE_MAX, SWITCH_MINUTES_MAX } from "../releases/switches/Switch.ts";
 import { type Context, Usage } from "../ship/Context.ts";
-import { STAGES } from "../ship/publish/checkEnvironment.ts";
+import { STAGES } from "../ship/changes/checkEnvironment.ts";
+import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
+import { offerAction } from "../ship/offerAction.ts";
+import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
-import { checkShip, promoteAction, removeAction, rollbackAction, shipAction } from "../ship/shipAction.ts";
-import { historyAction, pendingAction, statusAction } from "../ship/statusAction.ts";
+import { checkShip, shipAction } from "../ship/shipAction.ts";
+import { historyAction, LINK_MINUTES_MAX, pendingAction, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */
 export interface ContextOptions {
@@ -27,7 +27,7 @@ export type Access = readonly ("exists" | "probe")[];
 export type Start = (
   options: ContextOptions,
   access: Access,
-  act: (context: Context) => Promise<void>,
+  act: (context: Context, signal: AbortSignal) => Promise<void>,
 ) => Promise<void>;
 
 const EXAMPLES = `
@@ -35,9 +35,12 @@ Every day:
   pnpm ship loan                         build loan, check it against the live release, and make it live
   pnpm ship --all --stage sandbox        the first release, to try it out
   pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
-  pnpm ship shell --channel canary --percent 10   a staged release of the shell, for the same share
-  pnpm ship watch                        end the canary when it is worse; then: pnpm ship promote
+  pnpm ship loan --channel preview       a link, which opens the build on each phone that accepts it
+  pnpm ship shell                        stages it: 5, 25 and 100 % of the devices; --now ships it to all
+  pnpm ship promote                      make the canary live for everybody
   pnpm ship rollback loan                restore the previous version of loan
+  pnpm ship close loan --because "..."   its visitors read that this part is closed; then: pnpm ship open loan
+  pnpm ship watch                        the controller: offers of teams, canaries, previews
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
 
@@ -49,6 +52,9 @@ const number =
     if (value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It is ${min} to ${max}.`);
   };
+
+/** Longest reason of a release. */
+const BECAUSE_MAX = 300;
 
 function reason(text: string): string {
   const trimmed = text.trim();
@@ -68,10 +74,12 @@ const versionName = valid(
   (text) => /^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/.test(text),
   "It is a version of the canary: loan@1.2.0.",
 );
-const servedAddress = valid(
-  (text) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text),
-  "It is the address of a remote: http://localhost:4101.",
+const sitePath = valid((text) => /^\/[\w.~/-]*$/.test(text), "It is a path: /loanDetail.");
+const partName = valid(
+  (text) => /^(?:[a-z][a-z0-9-]*|\/[\w.~/-]*)$/.test(text),
+  "It is a remote or a path: /loanDetail.",
 );
+const keyName = valid((text) => /^[0-9a-f]{16}$/.test(text), "It is a key's id, 16 digits: that of its .pub file.");
 const gateName = valid((text) => GATES.includes(text), `It is not a gate: ${GATES.join(", ")}.`);
 
 function remoteName(text: string): string {
@@ -105,28 +113,26 @@ const because = () =>
   new Option("--because <reason>", "why; the history and the status page show it").argParser(reason);
 const dryRun = () => new Option("--dry-run", "check everything, and change nothing");
 const minutes = (max: number) =>
-  new Option("--minutes <minutes>", `how long it lasts, at most ${max}`).default(60).argParser(number(1, max));
+  new Option("--minutes <minutes>", `how long it lasts, at most ${max}`).argParser(number(1, max));
 const reports = () =>
   new Option(
     "--reports <address>",
-    "the browsers' reports: a list, prometheus:https://…, or an edge's log (SHIP_REPORTS)",
+    "the browsers' reports: prometheus:https://…, an edge's metrics page or its log (SHIP_REPORTS)",
   );
 const without = () =>
   new Option("--without <gate>", `skip a gate: one of ${GATES.join(", ")}; repeatable, needs --because`)
     .default([])
     .argParser(each(gateName));
 
+function checkReason(_: Command, one: Command): void {
+  const { without: gates, because: why } = one.opts();
+  if (gates.length > 0 && why === undefined)
+    throw new Usage('--without needs a reason: --because "...". The release log records it.');
+}
+
 /** Options of every command that publishes a release. */
 const publishing = (command: Command) =>
-  command
-    .addOption(dryRun())
-    .addOption(without())
-    .addOption(because())
-    .hook("preAction", (_, one) => {
-      const { without: gates, because: why } = one.opts();
-      if (gates.length > 0 && why === undefined)
-        throw new Usage('--without needs a reason: --because "...". The release log records it.');
-    });
+  command.addOption(dryRun()).addOption(without()).addOption(because()).hook("preAction", checkReason);
 
 /**
  * Creates the command line of `pnpm ship`. Each command declares its own arguments and options, which its action receives. Parsing
@@ -153,8 +159,13 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .option("--environment <file>", "the deployment's environment from now on, with its stage")
     .addOption(new Option("--stage <stage>", "the stage, when the file does not state it").choices(STAGES))
     .option("--assets <address>", "address of the files from now on")
-    .addOption(new Option("--channel <channel>", "with --percent: for some devices").choices(["canary"]))
-    .addOption(new Option("--percent <share>", "share of the devices").argParser(number(1, 99)))
+    .option("--take <path>", "a path that moves to this app from its owner; repeatable", each(sitePath))
+    .addOption(
+      new Option("--channel <channel>", "only for some devices").choices(["canary", "preview", "staged"] as const),
+    )
+    .option("--now", "a shell or an environment for all devices at once, not staged")
+    .addOption(new Option("--percent <share>", "share of the devices of a canary").argParser(number(1, 99)))
+    .addOption(minutes(PREVIEW_MINUTES_MAX))
     .action((names, flags) => {
       const options = { names, ...flags };
       checkShip(options);
@@ -162,34 +173,44 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     });
   command("status", "the live release")
     .option("--link", "print a link to the site's status page instead")
-    .addOption(minutes(OVERRIDE_MINUTES_MAX))
+    .addOption(minutes(LINK_MINUTES_MAX).default(60))
     .action((flags) => start(flags, [], (context) => statusAction(context, flags)));
   command("pending", "apps of this checkout whose version is not shipped yet").action((flags) =>
     start(flags, [], pendingAction),
   );
-  command("history", "every release, verified").action((flags) => start(flags, [], historyAction));
-  command("watch", "compare a canary with the live version, and end it when it is worse")
-    .argument(
-      "[versions...]",
-      "of which canary: loan@1.2.0; when there is one, it may be omitted",
-      each(versionName),
-      [],
-    )
+  command("offer", "offer every pending version to the controller, which stages it, and end without its decisions")
+    .option("--built", "offer the builds in dist, such as those of a job without the key")
+    .action((flags) => start(flags, ["exists", "probe"], (context) => offerAction(context, flags)));
+  command("history", "the newest releases, verified")
+    .addOption(new Option("--last <count>", "how many").default(50).argParser(number(1)))
+    .action((flags) => start(flags, [], (context) => historyAction(context, flags)));
+  command(
+    "watch",
+    "the controller: takes in what teams offer, ends a worse canary and expired previews, until it is stopped",
+  )
+    .argument("[versions...]", "until the verdict about this canary: loan@1.2.0", each(versionName), [])
     .addOption(reports())
-    .option("--webhook <address>", "receives the verdict as JSON (SHIP_WEBHOOK)")
-    .addOption(new Option("--every <seconds>", "between two checks").default(30).argParser(number(1)))
-    .addOption(new Option("--for <minutes>", "the longest duration").default(60).argParser(number(0)))
-    .addOption(dryRun())
+    .option("--webhook <address>", "receives verdicts as JSON (SHIP_WEBHOOK)")
+    .addOption(new Option("--every <seconds>", "between two rounds").default(15).argParser(number(1)))
+    .addOption(
+      new Option("--for <minutes>", "after which a canary that is no worse may be promoted")
+        .default(60)
+        .argParser(number(0)),
+    )
+    .option("--once", "one round")
+    .addOption(without())
+    .addOption(because())
+    .hook("preAction", checkReason)
     .action((expected, flags) =>
-      start(flags, ["exists", "probe"], (context) => watchAction(context, { expected, ...flags })),
+      start(flags, ["exists", "probe"], (context, signal) => watchAction(context, { expected, ...flags, signal })),
     );
-  publishing(command("promote", "make a canary live for everybody"))
-    .argument("[versions...]", "refuse any other canary: loan@1.2.0", each(versionName), [])
+  publishing(command("promote", "make a canary or a preview live for everybody"))
+    .argument("[versions...]", "of which one: loan@1.2.0; the only canary may be omitted", each(versionName), [])
     .action((expected, flags) =>
       start(flags, ["exists", "probe"], (context) => promoteAction(context, { expected, ...flags })),
     );
   publishing(command("rollback", "end the canaries; else restore the previous release, or only one app of it"))
-    .argument("[target...]", "an app, or the versions of the canary to end: loan@1.2.0")
+    .argument("[target...]", "an app, or the versions of the canary or preview to end: loan@1.2.0")
     .addOption(new Option("--to <release>", "the release to restore").argParser(number(0)))
     .action((targets, flags) => {
       const options = { ...readTargets(targets, flags.to), ...flags };
@@ -198,34 +219,31 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
   publishing(command("remove", "remove a remote from the site; a rollback restores it"))
     .argument("<remote>", "the remote", remoteName)
     .action((name, flags) => start(flags, ["exists", "probe"], (context) => removeAction(context, { name, ...flags })));
-  command("switch", "close a remote or a path (off), use its previous version (previous), or end either (back)")
-    .addArgument(program.createArgument("<effect>", "what it does").choices(EFFECTS))
-    .argument("<target>", "a remote or a path")
+  command("close", "close a remote or a path: its visitors read that this part is closed for now")
+    .argument("<target>", "a remote or a path", partName)
     .addOption(because().makeOptionMandatory())
-    .addOption(minutes(SWITCH_MINUTES_MAX))
     .addOption(dryRun())
-    .action((effect, target, flags) =>
-      start(flags, ["exists"], (context) => switchAction(context, { effect, target, ...flags })),
-    );
+    .action((target, flags) => start(flags, ["exists"], (context) => closeAction(context, { target, ...flags })));
+  command("open", "open a part that was closed")
+    .argument("<target>", "a remote or a path", partName)
+    .addOption(because())
+    .addOption(dryRun())
+    .action((target, flags) => start(flags, ["exists"], (context) => openAction(context, { target, ...flags })));
   command("explain", "the release that a device got, or what is behind the code of a failure screen")
     .argument("<device-or-code>", "a device's id, or an error's code: K7P2QX")
     .argument("[time]", "2026-03-01T09:00; now, when omitted", pastTime)
     .addOption(reports())
     .action((device, at, flags) => start(flags, [], (context) => explainAction(context, { device, at })));
-  command("override", "a link and its QR code: one phone opens the live release with another build of a remote")
-    .argument("<remote>", "the remote", remoteName)
-    .addOption(new Option("--from <address>", "of that build").argParser(servedAddress).makeOptionMandatory())
-    .addOption(minutes(OVERRIDE_MINUTES_MAX))
-    .addOption(dryRun())
-    .addOption(new Option("--development", "the address is a development server of this machine").hideHelp())
-    .action((name, flags) => start(flags, ["probe"], (context) => overrideAction(context, { name, ...flags })));
   command("clean", "remove files that no release of the last days uses")
     .addOption(new Option("--days <days>", "how many").default(30).argParser(number(0)))
     .addOption(dryRun())
     .action((flags) => start(flags, [], (context) => cleanAction(context, flags)));
-  command("keys", "create a signing key, of the platform or of the named remotes")
-    .argument("[remotes...]", "what it may change", each(remoteName), [])
-    .action((names, flags) => start(flags, [], (context) => keysAction(context, names)));
+  command("keys", "create a signing key, of the platform or of the named apps; or change which keys count")
+    .argument("[names...]", "what the new key may offer: remotes, or shell", each(appName), [])
+    .option("--certify <file>", "trust this public key of the platform from now on, on every edge")
+    .addOption(new Option("--revoke <id>", "trust this key no more").argParser(keyName))
+    .addOption(because())
+    .action((names, flags) => start(flags, [], (context) => keysAction(context, { names, ...flags })));
   for (const one of [program, ...program.commands])
     one.exitOverride().configureOutput({ writeOut: writeHelp, writeErr: () => undefined });
   return program;

@@ -16,6 +16,8 @@ interface NewRemote {
   readonly apps: string;
   /** Port of the remote's development server. */
   readonly port: number;
+  /** The title of its list in each language; by default that of the template, and the source's for a language without one. */
+  readonly titles?: Readonly<Partial<Record<"source" | "fil-PH" | "zh-CN", string | undefined>>>;
 }
 
 function checkName(name: string) {
@@ -23,12 +25,15 @@ function checkName(name: string) {
     throw new Error(`"${name}" is not a valid name of a remote: lower-case letters, digits and hyphens.`);
 }
 
+/** Returns a name as Storybook shows it: "bank-binding" is "Bank binding". */
+const sentenceOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
 function fillIn(files: readonly string[], { name, port }: Pick<NewRemote, "name" | "port">) {
   for (const file of files) {
     const text = readFileSync(file, "utf8")
       .replaceAll("__NAME__", name)
       .replaceAll("__PORT__", String(port))
-      .replaceAll('"Templates/', `"Screens/${name}/`);
+      .replaceAll('"Templates/', `"Screens/${sentenceOf(name)}/`);
     writeFileSync(file, text);
   }
 }
@@ -39,7 +44,7 @@ const filesIn = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Creates a remote from the template in `apps/<name>`. No other file changes: the shell finds the remote in the registry. */
-export function createRemote({ name, apps, port }: NewRemote): string {
+export function createRemote({ name, apps, port, titles = {} }: NewRemote): string {
   checkName(name);
   const folder = path.join(apps, name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
@@ -48,6 +53,17 @@ export function createRemote({ name, apps, port }: NewRemote): string {
   for (const one of ["package", "tsconfig", "turbo"])
     renameSync(path.join(folder, `${one}.template.json`), path.join(folder, `${one}.json`));
   fillIn(filesIn(folder), { name, port });
+  for (const language of ["source", "fil-PH", "zh-CN"] as const) {
+    // Without a translation the check of messages finds the title, which it would not find in the template's own.
+    const title = titles[language] || titles.source;
+    if (!title) continue;
+    const file = path.join(folder, `src/messages/${language}.ts`);
+    // The first one of the titles.
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(/\blist: "[^"]*"/, () => `list: ${JSON.stringify(title)}`),
+    );
+  }
   return folder;
 }
 

@@ -1,16 +1,17 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { developAgainst } from "./dev.ts";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseFree, findRemote } from "./devServer.ts";
+import { keepRunning, startProcess } from "./Process.ts";
 
-let document = "";
-const site = createServer((_, response) => response.end(document));
+const site = createServer();
 let port = 0;
-const lines: string[] = [];
 
 beforeEach(async () => {
-  lines.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
   await new Promise<void>((resolve) => site.listen(0, resolve));
   port = (site.address() as AddressInfo).port;
 });
@@ -19,31 +20,88 @@ afterEach(() => {
   site.close();
 });
 
-const withStage = (stage: string) => `<script id="environment">${JSON.stringify({ stage })}</script>`;
-
-it.each([
-  ["a production site", withStage("production"), "is a production site, which allows no laptop's build."],
-  ["another server", "<p>Welcome</p>", "serves no document of this platform."],
-  ["a malformed document", '<script id="environment">{</script>', "serves no document of this platform."],
-])("refuses %s in one line", async (_, html, reason) => {
-  document = html;
-  const address = `http://localhost:${port}`;
-  expect(await developAgainst({ remote: "loan", port: 1, site: `${address}/loanDetail` })).toBe(3);
-  expect(lines).toEqual([`${address} ${reason}`]);
+it("takes the next free port when another process uses the first one, and says so", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const chosen = await chooseFree(port, 1);
+  expect(chosen).toBeGreaterThan(port);
+  expect(log).toHaveBeenCalledWith(`Port ${port} is in use, so this is on port ${chosen}.`);
 });
 
-it("refuses a site that does not respond, and an invalid address", async () => {
-  await new Promise((resolve) => site.close(resolve));
-  expect(await developAgainst({ remote: "loan", port: 1, site: `http://localhost:${port}` })).toBe(3);
-  expect(await developAgainst({ remote: "loan", port: 1, site: "localhost" })).toBe(3);
-  expect(lines).toEqual([
-    `http://localhost:${port} does not respond. Start it, or check the address.`,
-    '"localhost" is not a site\'s address: --against http://localhost:4100.',
-  ]);
+it("names the remotes when there is none of a name", () => {
+  const root = path.join(import.meta.dirname, "../../../..");
+  vi.spyOn(process, "cwd").mockReturnValue(root);
+  expect(() => findRemote("lone")).toThrow(
+    /^There is no remote "lone"\. Remotes: .*\bloan\b.* Add one: pnpm new:remote/,
+  );
 });
 
-it("refuses a port that is in use, before it builds", async () => {
-  document = withStage("staging");
-  expect(await developAgainst({ remote: "loan", port, site: `http://localhost:${port}` })).toBe(3);
-  expect(lines).toEqual([`Port ${port} is in use. Stop the other server of loan.`]);
+describe("a program with children", () => {
+  let folder = "";
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const read = (file: string) =>
+    existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), "utf8") : "";
+  const isRunning = (pid: string) => {
+    try {
+      // A program that has ended is a zombie until its parent looks.
+      return execFileSync("ps", ["-o", "stat=", "-p", pid], { encoding: "utf8" }).trim()[0] !== "Z";
+    } catch {
+      return false;
+    }
+  };
+  /** A program that starts another one, which ignores SIGTERM, and writes the number of it. */
+  const PARENT = `
+    const { spawn } = require("node:child_process");
+    const child = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"]);
+    require("node:fs").writeFileSync("child", String(child.pid));
+    setInterval(() => {}, 1000);
+  `;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "dev-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("ends with all of them", async () => {
+    const program = startProcess(process.execPath, ["-e", PARENT], { cwd: folder });
+    await expect.poll(() => read("child")).not.toBe("");
+    expect(isRunning(read("child"))).toBe(true);
+    await program.stop();
+    await expect.poll(() => isRunning(read("child"))).toBe(false);
+  });
+
+  it("ends when the program that started it is gone", async () => {
+    const module = JSON.stringify(path.join(import.meta.dirname, "Process.ts"));
+    write(
+      "dev.mts",
+      `import { onEnd, startProcess } from ${module};
+      const program = startProcess(process.execPath, ["-e", ${JSON.stringify(PARENT)}], { cwd: ${JSON.stringify(folder)} });
+      onEnd(() => program.stop().then(() => process.exit()));`,
+    );
+    // As pnpm does: it starts the command and ends at once when it is killed.
+    const launcher: ChildProcess = spawn("sh", ["-c", `${process.execPath} dev.mts; true`], { cwd: folder });
+    await expect.poll(() => read("child"), { timeout: 10_000 }).not.toBe("");
+    launcher.kill("SIGKILL");
+    await expect.poll(() => isRunning(read("child")), { timeout: 15_000 }).toBe(false);
+  });
+
+  it("starts again after a file has changed, also when it had ended", async () => {
+    write("source.cjs", "one");
+    const runs = `${folder}/../${path.basename(folder)}-runs`;
+    write(
+      "program.cjs",
+      `const fs = require("node:fs"); fs.appendFileSync(${JSON.stringify(runs)}, fs.readFileSync("source.cjs", "utf8"))`,
+    );
+    const changes: string[] = [];
+    const kept = keepRunning(
+      () => startProcess(process.execPath, ["program.cjs"], { cwd: folder }),
+      folder,
+      (file) => changes.push(file),
+    );
+    const ran = () => (existsSync(runs) ? readFileSync(runs, "utf8") : "");
+    await expect.poll(ran).toBe("one");
+    write("source.cjs", "two");
+    await expect.poll(ran).toBe("onetwo");
+    expect(changes).toEqual(["source.cjs"]);
+    await kept.stop();
+    rmSync(runs);
+  });
 });

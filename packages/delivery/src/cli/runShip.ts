@@ -1,13 +1,18 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
+import {
+  createReleaseLog,
+  openStore,
+  probeStore,
+  readSigner,
+  readTrust,
+  type Signer,
+  UnsafeStore,
+} from "@lending/releases";
 import { CommanderError } from "commander";
-import { createArchive } from "../releases/createArchive.ts";
-import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import { Refusal } from "../releases/Refusal.ts";
-import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
-import { openStore, probeStore, UnsafeStore } from "../releases/store/openStore.ts";
 import { type Context, createReporter, Usage } from "../ship/Context.ts";
+import { Refusal } from "../ship/Refusal.ts";
 import { type Access, type ContextOptions, createProgram } from "./commands.ts";
 
 /** The command's environment: everything that it takes from outside. */
@@ -17,9 +22,11 @@ export interface ShipPlace {
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
+  /** Ends a command that runs until it is stopped. */
+  readonly signal?: AbortSignal;
 }
 
-const VARIABLES = ["KEY", "KEYS", "STORE", "STORE_ID", "ORIGIN", "BY", "REPORTS", "WEBHOOK"].map(
+const VARIABLES = ["KEY", "KEYS", "SIGN_COMMAND", "STORE", "STORE_ID", "ORIGIN", "BY", "REPORTS", "WEBHOOK"].map(
   (name) => `SHIP_${name}`,
 );
 
@@ -36,28 +43,38 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   if (storeId !== undefined && !/^[0-9a-f]{64}$/.test(storeId))
     throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
   const reporter = createReporter({ write, isJson: options.json === true, isTerminal });
-  const onSkipped = ({ message }: Error) => reporter.print(`  skipped        ${message}`);
-  const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
+  const log = createReleaseLog({
+    ...{ store, trust, storeId },
+    onProblem: ({ message }) => reporter.print(`  skipped        ${message}`),
+  });
+  let opened: Signer | undefined;
+  function signer(): Signer {
+    opened ??= readSigner(keys, trust, variables);
+    if (!opened) throw new Usage("There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.");
+    return opened;
+  }
   return {
-    repository,
-    keys,
-    by,
-    store,
-    trust,
-    storeId,
-    log: createReleaseLog({ store, trust, by, onSkipped, storeId }),
-    archive: createArchive(store),
-    reporter,
+    ...{ repository, keys, store, trust, storeId, reporter, log, signer },
+    by: variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username,
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
     webhook: options.webhook ?? (variables.SHIP_WEBHOOK || undefined),
-    signer() {
-      const signer = readSigner(keys, variables.SHIP_KEY ?? "");
-      if (!signer) throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.`);
-      if (!trust.has(signer.id))
-        throw new Usage(`The key ${signer.id} is not in ${keys}/trusted, so no site would accept its signatures.`);
-      return signer;
+    async ownKey() {
+      const own = signer();
+      // A command states its key only with a signature.
+      const id = own.id ?? (await own.sign("lending which key")).key;
+      const counting = await log.newest().then(
+        (newest) => newest?.trust ?? trust,
+        (fault) => {
+          if (trust.has(id)) throw fault;
+          return trust;
+        },
+      );
+      const scope = counting.get(id)?.scope;
+      if (scope === undefined)
+        throw new Usage(`The key ${id} is not in ${keys}/trusted, so no site would accept its signatures.`);
+      return { signer: own, id, scope };
     },
   };
 }
@@ -80,7 +97,7 @@ export async function runShip(args: readonly string[], place: ShipPlace): Promis
   const program = createProgram(async (options, access, act) => {
     const context = openContext(place, options);
     await openStoreFor(context, access);
-    await act(context);
+    await act(context, place.signal ?? new AbortController().signal);
     if (options.json) place.write(`${JSON.stringify({ ok: true, ...context.reporter.facts() })}\n`);
   }, place.write);
   // The message of an error is printed below, for a person or as JSON.
@@ -92,8 +109,9 @@ export async function runShip(args: readonly string[], place: ShipPlace): Promis
     const code = exitCodeOf(fault);
     const message = (fault as Error).message.replace(/^error: (?:command-argument )?/, "");
     const by = fault instanceof Refusal ? fault.by : undefined;
+    const plain = message.replace(/[^\P{C}\n]/gu, "");
     if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
-    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${message}\n`);
+    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${plain}\n`);
     return code;
   }
 }

@@ -5,6 +5,11 @@ import { runShip } from "./runShip.ts";
 // A reader such as `head` may close the pipe early; the release must continue.
 process.stdout.on("error", () => undefined);
 
+const stopping = new AbortController();
+/** A second signal ends the process at once. */
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  if (process.argv.includes("watch")) process.once(signal, () => stopping.abort());
+
 /** This process reads the bucket and holds the key. */
 const problem = missingPatch(process.versions.node);
 const isRefused = problem !== undefined && !isLockedFallback(process.execPath);
@@ -18,4 +23,5 @@ process.exitCode = isRefused
       isTerminal: process.stdout.isTTY === true,
       write: (text) => process.stdout.write(text),
       writeError: (text) => process.stderr.write(text),
+      signal: stopping.signal,
     });

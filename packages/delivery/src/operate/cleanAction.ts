@@ -1,101 +1,104 @@
+import {
+  folderOf,
+  reachableIn,
+  readSealed,
+  SIGNED_MAX,
+  type SignedRelease,
+  type Store,
+  statementSchema,
+  Untrusted,
+} from "@lending/releases";
 import semver from "semver";
-import { fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
-import { endOf } from "../releases/override/Override.ts";
-import { Refusal } from "../releases/Refusal.ts";
-import { deployedOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
-import { Untrusted } from "../releases/signing/seal.ts";
 import type { Context } from "../ship/Context.ts";
-import { findRestored } from "../ship/publish/Change.ts";
+import { findRestored } from "../ship/changes/findRestored.ts";
+import { versionIn } from "../ship/changes/parts.ts";
+import { Refusal } from "../ship/Refusal.ts";
 
 const DAY_MS = 86_400_000;
 /** Objects that are removed between two looks at what other commands have written. */
-const REMOVED_AT_ONCE = 20;
-const MANIFEST = /^manifests\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\.json$/;
-const CONTENT = /^(?:files\/[^/]+\/[0-9a-f]{64}|maps\/[^/]+\/[0-9a-f]{64}\.json\.br)$/;
+const REMOVED_AT_ONCE = 100;
+/** The folder of a version in the keys of its files and source maps. */
+const KEY = /^(?:assets|maps)\/(([^/]+)\/(\d[^/]*)-[0-9a-f]{12})\//;
 
-/** A rollback does not restore a release whose key was replaced. With any other problem nothing may be removed. */
+/** A rollback does not restore a release of a replaced key. With any other problem nothing may be removed. */
 function ignoreUntrusted(fault: unknown): undefined {
   if (!(fault instanceof Untrusted)) throw fault;
 }
 
+/** Returns the newest releases, back to the one that was live when the days began: pages that were opened then are still open. */
+async function retainedReleases({ log }: Context, newest: SignedRelease, since: number) {
+  const retained = [newest];
+  for (let last = newest; Date.parse(last.release.at) >= since && last.release.number > 1; ) {
+    const before = await log.read(last.release.number - 1).catch(ignoreUntrusted);
+    if (!before) break;
+    retained.push(before);
+    last = before;
+  }
+  return retained.map(({ release }) => release);
+}
+
+/** Returns when an artefact was built; undefined when its statement is missing or unreadable. Who signed it does not matter here. */
+async function builtAt(store: Store, folder: string): Promise<number | undefined> {
+  const key = `assets/${folder}/artefact.json`;
+  const bytes = await store.read(key, SIGNED_MAX);
+  try {
+    return bytes && Date.parse(readSealed(bytes, { kind: "artefact", schema: statementSchema, name: key }).content.at);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
- * releases, back to the one that was live when the days began: a page that was opened then still finds its files. It also keeps
- * the files that a rollback of the whole release, or of one app, needs. The releases and the manifests of all shipped versions
- * stay, so that the chain is complete and a version is never used twice.
+ * Removes the files and source maps of versions that no retained release names. It retains the releases of the last days, what a
+ * rollback of the whole release or of one app restores, and artefacts that may be shipped next. Releases stay.
  */
 export async function cleanAction(
-  { log, store, archive, reporter }: Context,
+  context: Context,
   { days, dryRun = false }: { readonly days: number; readonly dryRun?: boolean },
   now = Date.now(),
 ): Promise<void> {
-  const releases = await log.verified();
-  const newest = releases.at(-1);
+  const { log, store, reporter } = context;
+  const newest = await log.newest();
+  if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
   const since = now - days * DAY_MS;
-  const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
-  // At least back to the release that a rollback restores: not the start or the end of a canary.
-  const findTarget = async (name?: string) => newest && findRestored(log, newest, name).catch(ignoreUntrusted);
-  const target = await findTarget();
-  const indexOfTarget = releases.findIndex(({ release }) => release.generation === target?.generation);
-  const retained = releases.slice(
-    Math.max(0, Math.min(lastBefore, indexOfTarget === -1 ? releases.length - 1 : indexOfTarget)),
+  const retained = await retainedReleases(context, newest, since);
+  const target = await findRestored(log, newest).catch(ignoreUntrusted);
+  const kept = new Set(
+    [...retained, ...(target ? [target] : [])].flatMap(reachableIn).map(([app, one]) => folderOf(app, one)),
   );
-  /** Whether older releases, which cannot be verified, may contain versions that no other one does. */
-  const hasUnverified = (releases[0]?.release.generation ?? 1) > 1;
-  const manifests = await store.list("manifests/");
-  /** The keys of the archive that stay. */
-  const used = new Set<string>();
-  const keep = (name: string, hashes: readonly string[]) => {
-    for (const hash of hashes) used.add(fileKey(name, hash)).add(mapKey(name, hash));
-  };
-  for (const [name, deployed] of retained.flatMap(({ release }) => reachableIn(release)))
-    keep(name, Object.values((await archive.manifest(name, deployed)).files));
   // A rollback of one app may go further back, also to an app that was removed. It also restores the fallback.
-  for (const name of new Set(releases.flatMap(({ release }) => deployedOf(release).map(([app]) => app)))) {
-    const restored = await findTarget(name);
-    for (const deployed of restored ? [versionIn(restored, name), restored.fallbacks[name]] : [])
-      if (deployed) keep(name, Object.values((await archive.manifest(name, deployed)).files));
+  for (const app of Object.keys(newest.release.known)) {
+    const restored = await findRestored(log, newest, app).catch(ignoreUntrusted);
+    for (const deployed of restored ? [versionIn(restored, app), restored.fallbacks[app]] : [])
+      if (deployed) kept.add(folderOf(app, deployed));
   }
-  for (const [name, deployed] of releases.flatMap(({ release }) => reachableIn(release)))
-    used.add(manifestKey(name, deployed));
-  for (const key of manifests) {
-    const [, folder, name = "", version = ""] = MANIFEST.exec(key) ?? [];
-    if (folder === undefined || used.has(key)) continue;
-    // A version in no release yet may be part of the next one, but only when it is above the live one.
-    const live = versionIn(newest?.release, name);
-    const isNext = live === undefined || semver.valid(version) === null || semver.gt(version, live.version);
-    if (isNext || hasUnverified) used.add(key);
-    // The last of the unverified releases may have been live when the days began.
-    if (isNext || (hasUnverified && lastBefore === -1)) keep(name, await archive.hashesIn(folder));
+  /** A version in no release may be part of the next one: it is above all others, or was built in these days. */
+  async function isNext(folder: string, app: string, version: string): Promise<boolean> {
+    const known = newest?.release.known[app] ?? [];
+    if (known.some((one) => folderOf(app, one) === folder)) return false;
+    if (known.every((one) => semver.gt(version, one.version))) return true;
+    return ((await builtAt(store, folder)) ?? 0) >= since;
   }
-  // Servers compare what a key of one remote signed with the documents of the platform's release before it.
-  const oldest = Math.min(retained[0]?.release.generation ?? 1, newest?.platformGeneration ?? 1);
-
-  const isGarbage = (key: string) => {
-    if (CONTENT.test(key) || MANIFEST.test(key)) return !used.has(key);
-    const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
-    if (override !== undefined) return (endOf(override) ?? 0) < now;
-    const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
-    const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
-    return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
-  };
-  const folders = ["files/", "maps/", "documents/", "live/", "overrides/"];
-  const keys = [...manifests, ...(await Promise.all(folders.map((folder) => store.list(folder)))).flat()];
-  const garbage = keys.filter(isGarbage);
-  // Lists before their documents: a list must never contain a document that is missing.
-  const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
-  let done = 0;
-  while (!dryRun && done < inOrder.length) {
-    // Another command may have made an old version live again, or uploads a build that shares a file with one.
-    const isChanged = (await store.list("manifests/")).some((key) => !manifests.includes(key));
-    if (isChanged || (await log.newest())?.release.generation !== newest?.release.generation)
+  const keys = [...(await store.list("assets/")), ...(await store.list("maps/"))];
+  const folders = new Map<string, boolean>();
+  for (const key of keys) {
+    const [, folder, app = "", version = ""] = KEY.exec(key) ?? [];
+    if (folder === undefined || folders.has(folder)) continue;
+    folders.set(folder, kept.has(folder) || !semver.valid(version) || (await isNext(folder, app, version)));
+  }
+  const garbage = keys.filter((key) => folders.get(KEY.exec(key)?.[1] ?? "") === false);
+  // A statement says that its files exist, so it goes first.
+  const inOrder = [...garbage].sort(
+    (a, b) => Number(b.endsWith("/artefact.json")) - Number(a.endsWith("/artefact.json")),
+  );
+  for (let done = 0; !dryRun && done < inOrder.length; done += REMOVED_AT_ONCE) {
+    // Another command may have made an old version live again.
+    if ((await log.newest())?.hash !== newest.hash)
       throw new Refusal("clean", "A release was published in the meantime. Run the command again.");
-    for (const key of inOrder.slice(done, done + REMOVED_AT_ONCE)) {
-      await store.remove(key);
-      done += 1;
-      reporter.progress(`  ${done} of ${inOrder.length}`);
-    }
+    await Promise.all(inOrder.slice(done, done + REMOVED_AT_ONCE).map((key) => store.remove(key)));
+    reporter.progress(`  ${Math.min(done + REMOVED_AT_ONCE, inOrder.length)} of ${inOrder.length}`);
   }
+  const oldest = retained.at(-1)?.number ?? 1;
   reporter.note({
     store: store.address,
     removed: dryRun ? 0 : garbage.length,
@@ -104,6 +107,6 @@ export async function cleanAction(
     days,
   });
   reporter.print(
-    `${garbage.length} files ${dryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
+    `${garbage.length} files ${dryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest.release.number} (${days} days)`,
   );
 }

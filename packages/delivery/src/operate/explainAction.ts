@@ -1,24 +1,17 @@
-import { numberInCanary } from "@lending/federation/startup";
-import { ERROR_CODE } from "../releases/errorReport.ts";
-import { deployedOf, describeCanary, inCanary, stagedIn, type Versions } from "../releases/Release.ts";
-import { signOpening } from "../releases/signing/links.ts";
-import { covers, type Signer } from "../releases/signing/seal.ts";
-import { activeAt, createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
-import { type Context, firstAddress, Usage } from "../ship/Context.ts";
+import {
+  describeVariant,
+  deviceOf,
+  ERROR_CODE,
+  type ReleaseLog,
+  type SignedRelease,
+  variantNumber,
+  withVariants,
+} from "@lending/releases";
+import { type Context, Usage } from "../ship/Context.ts";
+import { liveIn } from "../ship/changes/parts.ts";
 import { explainError } from "./explainError.ts";
 
-const OPEN_MS = 24 * 3_600_000;
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
-
-/** Only a link needs a key, of the platform. */
-function signerOf(context: Context): Signer | undefined {
-  try {
-    const signer = context.signer();
-    return covers(context.trust.get(signer.id)?.scope) ? signer : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 interface ExplainOptions {
   /** A device's id, or an error's code. */
@@ -26,7 +19,22 @@ interface ExplainOptions {
   readonly at?: Date | undefined;
 }
 
-/** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
+/** Returns the release that was newest at a time: numbers and times rise together. */
+async function findReleaseAt(log: ReleaseLog, newest: SignedRelease, at: Date): Promise<SignedRelease | undefined> {
+  const isBefore = ({ release }: SignedRelease) => Date.parse(release.at) <= at.getTime();
+  if (isBefore(newest)) return newest;
+  let [low, high] = [0, newest.release.number];
+  let found: SignedRelease | undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const release = await log.read(middle);
+    if (isBefore(release)) [low, found] = [middle, release];
+    else high = middle;
+  }
+  return found;
+}
+
+/** Prints the release and the variants that a device got at a given time. */
 export async function explainAction(context: Context, options: ExplainOptions): Promise<void> {
   // Borrowers read their code aloud, so its case is unknown.
   const code = options.device.toUpperCase();
@@ -34,54 +42,33 @@ export async function explainAction(context: Context, options: ExplainOptions): 
   if (options.at === undefined && /^[A-Z\d]{6}$/.test(code))
     throw new Usage(`"${options.device}" is no error's code, which has no I, O, 0 and 1. For a device, add the time.`);
   const { device, at = new Date() } = options;
-  const { log, store, trust, reporter } = context;
-  const releases = await log.verified();
-  const [oldest] = releases;
-  const found = releases.findLast((one) => Date.parse(one.release.at) <= at.getTime());
+  const { log, store, reporter } = context;
+  const newest = await log.newest();
+  const found = newest && (await findReleaseAt(log, newest, at));
   if (!found) {
     reporter.note({ store: store.address, release: undefined });
-    return reporter.print(
-      oldest && oldest.release.generation > 1
-        ? `${store.address}: one of the releases 1 to ${oldest.release.generation - 1} was live at ${at.toISOString()}, and no trusted key signed them`
-        : `${store.address}: nothing was live at ${at.toISOString()}`,
-    );
+    return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
   }
-  const { release, storeId } = found;
-  const { canaries = [] } = release;
-  const choices = canaries.map((canary) => {
-    const number = numberInCanary(canary.id, device);
-    return { canary, number, isCanary: number < canary.percent };
+  const { release } = found;
+  const choices = release.variants.flatMap((variant) => {
+    if (variant.percent === undefined) return [];
+    const number = variantNumber(variant.id, deviceOf(device));
+    return [{ variant, number, percent: variant.percent, isIn: number < variant.percent }];
   });
-  const chosen = choices.filter(({ isCanary }) => isCanary).map(({ canary }) => canary);
-  const variant = chosen.length > 0 ? "canary" : "live";
-  const got: Versions = chosen.reduce<Versions>(inCanary, release);
-  const switches = activeAt(await createSwitchReader({ store, trust }).all(storeId), at.getTime());
-  const signer = signerOf(context);
-  const until = new Date(Date.now() + OPEN_MS);
-  const names = canaries.flatMap(({ remotes }) => Object.keys(remotes));
-  const wanted = stagedIn(release) ? variant : chosen.flatMap(({ remotes }) => Object.keys(remotes)).join() || "live";
-  const link =
-    signer &&
-    `${await firstAddress(context, { ...release, ...got }, names)}?release=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canaries.length > 0 ? `&variant=${wanted}` : ""}`;
+  const ids = choices.filter(({ isIn }) => isIn).map(({ variant }) => variant.id);
   reporter.note({
-    store: store.address,
-    device,
-    at: at.toISOString(),
-    release: release.generation,
-    variant,
-    numbers: choices.map(({ number }) => number),
-    switches,
-    link,
+    ...{ store: store.address, device, at: at.toISOString(), release: release.number, variants: ids },
+    ...{ numbers: choices.map(({ number }) => number), closed: release.closed },
   });
   reporter.print(
-    `release ${release.generation}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
+    `release ${release.number}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
   );
-  for (const { canary, number, isCanary } of choices)
+  for (const { variant, number, percent, isIn } of choices)
     reporter.print(
-      `  ${isCanary ? "canary" : "live"} variant of ${describeCanary(canary)}: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`,
+      `  ${isIn ? "canary" : "live"} side of ${describeVariant(variant)}: this device has number ${number}, and numbers below ${percent} of 100 get the canary`,
     );
-  if (canaries.length === 0) reporter.print("  there was no canary: every device got the same version");
-  for (const one of switches) reporter.print(`  switch: ${describeSwitch(one)}`);
-  for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
-  reporter.print(link ?? "  a link to this release needs a key of the platform: SHIP_KEY");
+  if (choices.length === 0) reporter.print("  there was no canary: every device got the same version");
+  for (const { target, because, by } of release.closed) reporter.print(`  closed: ${target}, by ${by}: ${because}`);
+  for (const [name, { version }] of liveIn(withVariants(release, ids)))
+    reporter.print(`  ${name.padEnd(16)} ${version}`);
 }

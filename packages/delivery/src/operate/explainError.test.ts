@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { makeBuild } from "@lending/releases/testing";
 import { expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
 
 const repository = folderForEachTest();
 
@@ -42,7 +42,6 @@ const report = (parts: object) => ({
     version: "0.1.0",
     path: "/loanDetail",
     release: 1,
-    variant: "live",
     ...parts,
   },
 });
@@ -51,18 +50,16 @@ const explain = (reports: readonly object[], more = "") =>
     `explain K7P2QX --reports data:application/json;base64,${Buffer.from(JSON.stringify(reports)).toString("base64")}${more}`,
   );
 
-it("leads from a code to the release, the remote, the variant, the timeline of the load and the source line", async () => {
+it("leads from a code to the release, the remote, the timeline of the load and the source line", async () => {
   const { frame } = await shipLoan();
   const message = "Cannot read properties of undefined reading 'toFixed'";
   const { code, out } = await explain([
     report({ stack: [frame], message, timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
     report({ errorCode: "AAAAAA" }),
-    report({ variant: "canary", stack: [frame] }),
+    report({ stack: [frame] }),
   ]);
   expect(code).toBe(0);
-  expect(out).toContain(
-    "K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1, canary and live variant",
-  );
+  expect(out).toContain("K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1");
   expect(out).toContain(message);
   expect(out).toContain("  load: document 120 ms, shell 340 ms, loan 610 ms, error 655 ms\n");
   expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
@@ -73,19 +70,21 @@ it("reads the log of an edge: lines with a prefix, of other events, and cut off"
   const { event: _, ...fields } = report({ stack: [frame], timeline: { document: 120 } }).body;
   const line = (parts: object) =>
     JSON.stringify({ time: "2026-11-23T07:00:00.000Z", level: "warn", event: "browser error", ...fields, ...parts });
-  const text = [`edge-1  | ${line({})}`, line({ variant: "canary" }), line({ errorCode: "AAAAAA" })];
+  const text = [`edge-1  | ${line({})}`, line({}), line({ errorCode: "AAAAAA" })];
   const other = [line({ event: "request" }), "K7P2QX", line({}).slice(0, -9), line({ name: "\u001b[2J" })];
   writeFileSync(path.join(repository(), "edge.log"), [...text, ...other].join("\n"));
   const { code, out } = await run("explain K7P2QX --reports edge.log");
   expect(code).toBe(0);
-  expect(out).toContain("  2 reports from release 1, canary and live variant\n  load: document 120 ms\n");
+  expect(out).toContain("  2 reports from release 1\n  load: document 120 ms\n");
   expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5");
   expect(await run("explain K7P2QX --reports none.log")).toEqual(exit(2, "none.log.\n"));
 });
 
 it("keeps source maps apart from the files, and `clean` treats them like the version's files", async () => {
   const { store } = await shipLoan();
-  expect(await store.list("maps/")).toEqual([expect.stringMatching(/^maps\/loan\/[\da-f]{64}\.json\.br$/)]);
+  expect(await store.list("maps/")).toEqual([
+    expect.stringMatching(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/main\.[\da-f]{8}\.js\.map\.br$/),
+  ]);
   expect((await run("clean --days 0 --dry-run")).out).toContain("0 files could be removed");
 });
 

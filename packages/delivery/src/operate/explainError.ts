@@ -2,10 +2,12 @@ import { createReadStream, existsSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import { ERROR_EVENT, parseErrorReport } from "../releases/errorReport.ts";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { ERROR_EVENT, parseErrorReport, type SignedRelease } from "@lending/releases";
+import * as v from "valibot";
 import { type Context, Usage } from "../ship/Context.ts";
-import { fetchReports, isLogFile } from "./watchAction.ts";
+import { fetchReports, isLogFile } from "./reports.ts";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -46,13 +48,25 @@ interface SourceLine {
   readonly text: string;
 }
 
+const mapSchema = v.looseObject({
+  sources: v.array(v.string()),
+  sourcesContent: v.optional(v.array(v.nullable(v.string()))),
+});
+const unpack = promisify(brotliDecompress);
+const MAP_MAX = 50_000_000;
+
+/** Reads the source map of a shipped file, such as "loan/0.2.0-1a2b3c4d5e6f/main.1a2b3c4d.js"; undefined when there is none. */
+async function readMap({ store }: Context, file: string) {
+  const bytes = await store.read(`maps/${file}.map.br`);
+  if (!bytes) return undefined;
+  const text = (await unpack(bytes, { maxOutputLength: MAP_MAX })).toString("utf8");
+  return v.parse(v.pipe(v.string(), v.parseJson(), mapSchema), text);
+}
+
 /** Returns the source line of a frame; undefined when the store has no source map for it. */
-async function findLine({ archive }: Context, frame: string): Promise<SourceLine | undefined> {
+async function findLine(context: Context, frame: string): Promise<SourceLine | undefined> {
   const [file = "", line, column] = frame.split(":");
-  const slash = file.lastIndexOf("/");
-  const map = (await archive.readMap(file.slice(0, slash), file.slice(slash + 1))) as
-    | { sources: string[]; sourcesContent?: string[] }
-    | undefined;
+  const map = await readMap(context, file);
   if (!map) return undefined;
   const entry = new SourceMap(map as never).findEntry(Number(line) - 1, Number(column) - 1);
   if (!("originalSource" in entry)) return undefined;
@@ -83,7 +97,6 @@ export async function explainError(context: Context, errorCode: string): Promise
   const releases = [...new Set(reports.map(({ release }) => release))]
     .filter((one) => one !== undefined)
     .sort((a, b) => a - b);
-  const variants = [...new Set(reports.map(({ variant }) => variant ?? "live"))].sort();
   const lines: SourceLine[] = [];
   for (const frame of stack) {
     // Source maps are not signed, so anything may be in their place.
@@ -100,7 +113,6 @@ export async function explainError(context: Context, errorCode: string): Promise
     version,
     path: pathname,
     releases,
-    variants,
     message,
     timeline,
     lines,
@@ -108,9 +120,7 @@ export async function explainError(context: Context, errorCode: string): Promise
   reporter.print(
     `${errorCode}: ${kind} in ${remote || "no remote"} ${version ?? ""}, at ${pathname || "an unknown path"}`,
   );
-  reporter.print(
-    `  ${reports.length} reports from release ${releases.join(", ") || "unknown"}, ${variants.join(" and ")} variant`,
-  );
+  reporter.print(`  ${reports.length} reports from release ${releases.join(", ") || "unknown"}`);
   if (message) reporter.print(`  ${message}`);
   const steps = Object.entries(timeline).sort(([, one], [, other]) => one - other);
   if (steps.length > 0) reporter.print(`  load: ${steps.map(([name, time]) => `${name} ${time} ms`).join(", ")}`);

@@ -1,10 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { makeKeys } from "../releases/signing/keyFolder.ts";
-import { describeScope } from "../releases/signing/seal.ts";
-import type { Context } from "../ship/Context.ts";
+import { describeScope, keyIdOf, makeKeys } from "@lending/releases";
+import { type Context, Usage } from "../ship/Context.ts";
+import { certifyKey, revokeKey } from "../ship/changes/changeKeys.ts";
+import { publishChange } from "../ship/publishChange.ts";
+import { Refusal } from "../ship/Refusal.ts";
 
-/** Creates a signing key, of the platform or of these remotes. */
-export async function keysAction({ keys, repository, reporter }: Context, names: readonly string[]): Promise<void> {
+export interface KeysOptions {
+  /** What a new key may sign: these remotes, or everything. */
+  readonly names: readonly string[];
+  /** File with the public key that every edge trusts from now on. */
+  readonly certify?: string;
+  /** Id of the key that nobody trusts from now on. */
+  readonly revoke?: string;
+  readonly because?: string;
+}
+
+/** Creates a signing key, of the platform or of these remotes; or changes in a release which platform keys count. */
+export async function keysAction(context: Context, { names, certify, revoke, because }: KeysOptions): Promise<void> {
+  const { keys, repository, reporter, log } = context;
+  if (certify !== undefined) {
+    const file = path.resolve(repository, certify);
+    if (!existsSync(file)) throw new Usage(`There is no ${certify}.`);
+    const text = readFileSync(file, "utf8");
+    if (/^scope: (?!platform\s*$)/m.test(text))
+      throw new Usage(
+        `${certify} is a team's key. Edges need none of these; commit it to the trusted keys of the controller.`,
+      );
+    const pem = text.slice(Math.max(0, text.indexOf("-----BEGIN")));
+    const newest = await log.newest();
+    if (!newest) throw new Refusal("keys", "Nothing has been shipped here yet: put the key into EDGE_TRUST.");
+    const change = certifyKey({ pem, signer: context.signer(), storeId: newest.storeId });
+    await publishChange(context, { action: "keys", change });
+    return reporter.print(`  commit it too  ${keyIdOf(pem)}.pub belongs to the trusted keys of everybody who ships`);
+  }
+  if (revoke !== undefined) {
+    const { id } = await context.ownKey();
+    if (id === revoke)
+      throw new Refusal("keys", `The key ${id} signs this release. Revoke it with another key of the platform.`);
+    await publishChange(context, {
+      action: "keys",
+      change: revokeKey(revoke, because),
+      ...(because !== undefined && { because }),
+    });
+    return reporter.print(`  also remove    trusted/${revoke}.pub, and the key from EDGE_TRUST`);
+  }
   const scope = names.length > 0 ? names : "platform";
   const id = makeKeys(keys, scope);
   reporter.note({ key: id, scope });

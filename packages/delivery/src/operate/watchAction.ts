@@ -1,85 +1,30 @@
-import { isDeepStrictEqual } from "node:util";
-import { parseEnvironment } from "@lending/bridge/environment";
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import { Refusal } from "../releases/Refusal.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import {
-  type Canary,
-  describeCanary,
-  partsOf,
-  type Release,
-  stagedIn,
-  versionIn,
-  versionInCanary,
-} from "../releases/Release.ts";
-import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
-import type { Change } from "../ship/publish/Change.ts";
-import { publish } from "../ship/publish/publish.ts";
-import { endCanary, findCanary, versionsOf } from "../ship/publish/shipCanary.ts";
-import { compareVitals, readVariants, type VariantReports } from "./canary/compareVitals.ts";
-import { createErrorTest } from "./canary/createErrorTest.ts";
-import { type CanaryReports, queryPrometheus } from "./canary/queryPrometheus.ts";
+  covers,
+  describeScope,
+  describeVariant,
+  requestKey,
+  SIGNED_MAX,
+  type SignedRelease,
+  stageOf,
+  type Variant,
+} from "@lending/releases";
+import type { Context } from "../ship/Context.ts";
+import { endVariants, findVariant, versionsOf } from "../ship/changes/shipVariant.ts";
+import { ALL, advanceVariant } from "../ship/changes/stageVariant.ts";
+import { whyNotNobody } from "../ship/gates/nobody.ts";
+import { publish } from "../ship/publishChange.ts";
+import { Refusal } from "../ship/Refusal.ts";
+import { ENOUGH_REPORTS } from "./canary/createErrorTest.ts";
+import { createJudge, type Judge } from "./canary/createJudge.ts";
+import { readSides, type Sides } from "./canary/readSides.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { metricsAddress } from "./reports.ts";
 
-/** Returns the releases with the same canary as this one: other remotes may have shipped meanwhile. */
-async function readCanary({ log }: Context, { release }: SignedRelease, canary: Canary): Promise<CanaryReports> {
-  const releases = new Set([release.generation]);
-  let since = release.at;
-  for (let generation = release.generation - 1; generation > 0; generation -= 1) {
-    const { release: earlier } = await log.read(generation);
-    if (!earlier.canaries?.some(({ id }) => id === canary.id)) break;
-    releases.add(generation);
-    since = earlier.at;
-  }
-  // Every remote is on a side of a staged release.
-  const isOfAll = stagedIn(release)?.id === canary.id;
-  return { releases, since: new Date(since), ...(!isOfAll && { remotes: Object.keys(canary.remotes) }) };
-}
+/** How often HEAD is signed again, so that edges notice a frozen store. */
+const ANNOUNCE_MS = 5 * 60_000;
 
-const PROMETHEUS = "prometheus:";
-
-/** Returns whether the reports' address is the log of an edge: a file, or "-" for standard input. */
-export const isLogFile = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
-
-/** Returns the address of the browsers' reports: that of `--reports`, or a sandbox's own list. */
-function reportsAddress(context: Context, environment: Release["environment"]): string {
-  const origin = siteOrigin(context, environment);
-  const { stage } = parseEnvironment(environment);
-  const address =
-    context.reports ??
-    (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
-  if (address === undefined)
-    throw new Usage(
-      "Only a sandbox lists its reports. Name another source: --reports https://...; for watch also prometheus:https://...; for explain also a file with an edge's log.",
-    );
-  return address;
-}
-
-async function fetchList(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!response.ok) throw new Error(`${address} responds with status ${response.status}.`);
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Usage(
-      `${address} is no list of reports, and an edge keeps none: name a source with --reports or SHIP_REPORTS.`,
-    );
-  }
-}
-
-/** Fetches the list of the browsers' reports. Prometheus has no list: it only counts. */
-export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
-  const address = reportsAddress(context, environment);
-  if (address.startsWith(PROMETHEUS))
-    throw new Usage("Name an edge's log or a list of reports: --reports edge.log, or --reports https://...");
-  return fetchList(address);
-}
-
-/** Reads the reports of both variants: from Prometheus, or from a list. */
-async function fetchVariants(address: string, reports: CanaryReports) {
-  if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
-  if (isLogFile(address)) throw new Usage("A log lists no visits: --reports prometheus:https://... or https://...");
-  return readVariants(await fetchList(address), reports);
-}
+const messageOf = ({ message, cause }: Error) => (cause instanceof Error ? `${message}: ${cause.message}` : message);
 
 /** Posts a verdict. Its address may be a secret, so no output contains it; a failure does not change the verdict. */
 async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<string, unknown>>): Promise<void> {
@@ -96,162 +41,215 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
   if (problem !== undefined) reporter.print(`  the webhook ${problem}`);
 }
 
-const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
-const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
-/** Why the canary is worse. From then on it is only ended, also when that fails at first. */
-interface Worse {
-  readonly why: string;
-  readonly variants: { readonly live: VariantReports; readonly canary: VariantReports };
-  readonly newest: SignedRelease;
-}
-
-/** There are too few reports to compare when the time is over, or the canary is another one. */
-class NoVerdict extends Error {}
-
-/** Reports of a staged shell that are missing at least before its silence counts: one that does not start sends none. */
-const EXPECTED_MIN = 100;
-
-/** Returns that a staged release sends no report, when its share of the devices would have sent many. */
-function findSilence({ percent }: Canary, live: VariantReports, own: VariantReports): string | undefined {
-  const expected = Math.floor(((live.visits + live.errors) * percent) / (100 - percent));
-  return own.visits + own.errors === 0 && expected >= EXPECTED_MIN
-    ? `no report, and some ${expected} were expected`
-    : undefined;
-}
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Checks that may fail in a row: five minutes, when one is made every 30 seconds. */
-const FAILED_CHECKS_MAX = 10;
-
-const messageOf = ({ message, cause }: Error) => (cause instanceof Error ? `${message}: ${cause.message}` : message);
+const describe = ({ documents, visits, errors }: Sides["live"]) =>
+  `${documents} documents, ${visits} visits, ${errors} errors`;
+const countsOf = ({ documents, visits, errors }: Sides["live"]) => ({ documents, visits, errors });
 
 interface WatchOptions {
-  /** The versions of the canary to watch, such as "loan@1.2.0"; without any, the only one. */
-  readonly expected: readonly string[];
-  /** Seconds between two checks. */
+  /** The versions of a canary, such as "loan@1.2.0": it ends with the verdict about that one. */
+  readonly expected?: readonly string[];
+  /** Seconds between two rounds. */
   readonly every: number;
-  /** The longest duration in minutes. */
+  /** Minutes after which a canary that is no worse may be promoted, and a staged one gets its next share. */
   readonly for: number;
-  readonly dryRun?: boolean;
+  /** Gates that requests need not pass, and why. */
+  readonly without?: readonly string[];
+  readonly because?: string;
+  /** Ends after one round. */
+  readonly once?: boolean;
+  /** Ends after the current round. */
+  readonly signal?: AbortSignal;
+}
+
+/** Creates the parts of a round. They remember what they have seen; all that decides is in the store. */
+function createController(context: Context, { for: minutes, ...options }: WatchOptions) {
+  const { store, log, reporter } = context;
+  const { without = [], because } = options;
+  const gates = { without, ...(because !== undefined && { because }) };
+  const etags = new Map<string, string>();
+  const judges = new Map<string, Judge>();
+  const stated = new Set<string>();
+  const verdicts = new Map<string, Verdict>();
+  let announcedAt = Number.NEGATIVE_INFINITY;
+
+  /** Decides about new requests. After a failed decision, a request is read again in the next round. */
+  async function takeRequests(newest: SignedRelease): Promise<void> {
+    const ofTeams = [...newest.trust.values()].flatMap(({ scope }) => (scope === "platform" ? [] : scope));
+    for (const app of new Set([...Object.keys(newest.release.known), ...ofTeams])) {
+      const key = requestKey(app);
+      const read = await store.readIfChanged(key, etags.get(key), SIGNED_MAX);
+      if (!read || read === "unchanged") continue;
+      await attempt(`request for ${app}`, async () => {
+        const current = await log.newest();
+        if (current) await decideRequest(context, current, { app, bytes: read.bytes, ...options });
+        etags.set(key, read.etag);
+      });
+    }
+  }
+
+  async function report(variant: Variant, verdict: Verdict, text: string, sides: Sides): Promise<void> {
+    verdicts.set(variant.id, verdict);
+    await notifyAbout(variant, verdict, text, sides);
+  }
+
+  async function notifyAbout(
+    variant: Variant,
+    verdict: Verdict | "raised",
+    text: string,
+    { variant: own, live }: Sides,
+  ): Promise<void> {
+    reporter.print(`${describeVariant(variant)} (${variant.percent} %): ${text}`);
+    reporter.print(`  canary         ${describe(own)}`);
+    reporter.print(`  live           ${describe(live)}`);
+    await notify(context, {
+      ...{ text: `${describeVariant(variant)} (${variant.percent} %): ${text}`, verdict, id: variant.id },
+      ...{ versions: versionsOf(variant), percent: variant.percent, canary: countsOf(own), live: countsOf(live) },
+    });
+  }
+
+  /** Ends variants that still run. */
+  async function end(ids: readonly string[], why: string): Promise<void> {
+    await publish(context, {
+      action: "end",
+      change: (release) =>
+        release?.variants.some(({ id }) => ids.includes(id)) ? endVariants({ ids, why })(release) : undefined,
+    });
+  }
+
+  async function judge(variant: Variant, address: string): Promise<void> {
+    const sides = await readSides(address, variant);
+    const known = judges.get(variant.id) ?? createJudge();
+    judges.set(variant.id, known);
+    const why = known(sides);
+    if (why !== undefined) {
+      await end([variant.id], why);
+      return report(variant, "worse", `It was worse: ${why}. It is ended.`, sides);
+    }
+    const isOver = Date.now() - Date.parse(variant.at) >= minutes * 60_000;
+    // Nobody looks at the next step of a staged variant, so a few phones do not decide it.
+    const needed = variant.steps ? ENOUGH_REPORTS : 1;
+    const hasEnough = [sides.variant, sides.live].every(({ visits, errors }) => visits + errors >= needed);
+    const name = `${variant.id} ${variant.percent} ${hasEnough}`;
+    if (!isOver || stated.has(name)) return;
+    const promote = `To make it live for everybody: pnpm ship promote ${versionsOf(variant).join(" ")}`;
+    if (hasEnough && variant.steps) await advance(variant, sides);
+    else if (hasEnough) await report(variant, "no worse", `No worse after ${minutes} minutes. ${promote}`, sides);
+    else await report(variant, "unknown", `A side has fewer than ${needed} reports after ${minutes} minutes.`, sides);
+    stated.add(name);
+  }
+
+  /** Gives a staged variant its next share. The gates of a promotion may refuse: then a person decides. */
+  async function advance(variant: Variant, sides: Sides): Promise<void> {
+    const [next = ALL] = variant.steps ?? [];
+    const text = `No worse after ${minutes} minutes for ${variant.percent} %`;
+    try {
+      const change = advanceVariant(variant);
+      await publish(context, next === ALL ? { action: "promote", change, ...gates } : { action: "raise", change });
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      return report(
+        variant,
+        "no worse",
+        `${text}, and not live for more: ${fault.by} refuses it. ${fault.message}`,
+        sides,
+      );
+    }
+    if (next === ALL) return report(variant, "no worse", `${text}. It is live for everybody.`, sides);
+    await notifyAbout(variant, "raised", `${text}. It is live for ${next} %.`, sides);
+  }
+
+  async function judgeCanaries({ release }: SignedRelease): Promise<void> {
+    const canaries = release.variants.filter(({ percent }) => percent !== undefined);
+    if (canaries.length === 0) return;
+    const address = metricsAddress(context, release.environment);
+    if (address === undefined)
+      throw new Error(
+        "Canaries are not judged: --reports prometheus:https://..., or the metrics page of the only edge.",
+      );
+    for (const variant of canaries) await judge(variant, address);
+  }
+
+  async function endPreviews({ release }: SignedRelease): Promise<void> {
+    const expired = release.variants.filter(({ link }) => link && Date.parse(link.until) <= Date.now());
+    if (expired.length > 0)
+      await end(
+        expired.map(({ id }) => id),
+        "its link has expired",
+      );
+  }
+
+  async function announce(): Promise<void> {
+    if (performance.now() - announcedAt < ANNOUNCE_MS) return;
+    await log.announce(context.signer());
+    announcedAt = performance.now();
+  }
+
+  const problems = new Map<string, string>();
+  /** Runs one part of a round. A problem is printed once while it lasts, and no part stops the others. */
+  async function attempt(part: string, action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+      problems.delete(part);
+    } catch (fault) {
+      const message = messageOf(fault as Error);
+      if (problems.get(part) !== message) reporter.print(`  problem        ${part}: ${message}`);
+      problems.set(part, message);
+    }
+  }
+
+  async function round(): Promise<void> {
+    const withNewest = async (act: (newest: SignedRelease) => Promise<void>) => {
+      const newest = await log.newest();
+      if (newest) await act(newest);
+    };
+    await attempt("head", announce);
+    // A bad canary ends before gates take their time.
+    await attempt("canaries", () => withNewest(judgeCanaries));
+    await attempt("previews", () => withNewest(endPreviews));
+    await attempt("requests", () => withNewest(takeRequests));
+  }
+  return { round, verdictOf: (id: string) => verdicts.get(id) };
+}
+
+type Verdict = "worse" | "no worse" | "unknown";
+
+/** Returns whether a canary is decided. Throws when it is worse, nobody knows, or somebody else has ended it. */
+async function isDecided({ log }: Context, { id }: Variant, verdict: Verdict | undefined): Promise<boolean> {
+  if (verdict === "worse") throw new Refusal("watch", "The canary was worse, and is ended.");
+  if (verdict === "unknown")
+    throw new Error("There is no verdict: one side sent no report. The canary stays: decide about it.");
+  if (verdict === "no worse") return true;
+  const isRunning = (await log.newest())?.release.variants.some((one) => one.id === id) ?? false;
+  if (!isRunning) throw new Error("Somebody else has ended or promoted the canary: no verdict.");
+  return false;
 }
 
 /**
- * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
- * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Tries again when
- * the reports or the store fail for a moment. Throws a Refusal after it has ended the canary, and an error when it knows too
- * little for a verdict.
+ * Runs the controller: takes in what teams offer, judges canaries and ends a worse one, ends expired previews, and signs HEAD every
+ * five minutes. Two of them do no harm: the release log decides.
  */
-export async function watchAction(
-  context: Context,
-  { expected, every, for: minutes, dryRun }: WatchOptions,
-): Promise<void> {
-  const { log, store, archive, trust, reporter } = context;
-  const signer = context.signer();
-  const first = await log.newest();
-  if (!first) throw new Refusal("watch", "There is no canary.");
-  const canary = findCanary("watch", first.release, expected);
-  const find = ({ release }: SignedRelease) => release.canaries?.find(({ id }) => id === canary.id);
-  const name = describeCanary(canary);
-  const versions = versionsOf(canary).join(" ");
-  const stays = `${name} stays a canary for ${canary.percent} %`;
-  const origin = siteOrigin(context, first.release.environment);
-  const reports = reportsAddress(context, first.release.environment);
-  reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
-  const compareErrors = createErrorTest();
-  let worse: Worse | undefined;
-  const ends = Date.now() + minutes * 60_000;
-
-  const report = (verdict: string, text: string, { variants, newest }: Pick<Worse, "variants" | "newest">) =>
-    notify(context, {
-      text: `${name} (${find(newest)?.percent} %): ${text}`,
-      verdict,
-      canary: {
-        remotes: canary.remotes,
-        ...(canary.shell && { shell: canary.shell }),
-        percent: canary.percent,
-        ...describeCounts(variants.canary),
-      },
-      live: describeCounts(variants.live),
-      release: newest.release.generation,
-    });
-
-  /** Ends the canary, or finishes that when an attempt has failed halfway. Throws the verdict as a Refusal. */
-  async function end(found: Worse): Promise<never> {
-    const change: Change = async (base) => {
-      if (base && find(base)) return endCanary({ why: found.why, ids: [canary.id] })(base);
-      const promoted =
-        base &&
-        partsOf(canary).some(([name]) =>
-          name === "environment"
-            ? isDeepStrictEqual(base.release.environment, canary.environment)
-            : versionIn(base.release, name)?.hash === versionInCanary(canary, name)?.hash,
-        );
-      if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
-      return undefined;
-    };
-    if (!dryRun) await publish({ store, log, archive, signer, trust, origin, change });
-    const verdict = `The canary is worse: ${found.why}. ${dryRun ? "A dry run changes nothing." : "The canary is ended."}`;
-    await report("worse", verdict, found);
-    throw new Refusal("watch", verdict);
-  }
-
-  /** Compares the variants once. Returns whether there is nothing more to watch. */
-  async function check(): Promise<boolean> {
-    if (worse) return end(worse);
-    const newest = await log.newest();
-    if (!newest || !find(newest)) {
-      reporter.note({ ended: false, variants: undefined });
-      throw new NoVerdict(`${name} was ended or replaced by somebody else (${newest?.release.change}): no verdict.`);
-    }
-    const variants = await fetchVariants(reports, await readCanary(context, newest, canary));
-    reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
-    reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
-    const isStaged = stagedIn(newest.release)?.id === canary.id;
-    const why =
-      (isStaged ? findSilence(canary, variants.live, variants.canary) : undefined) ??
-      compareErrors(variants.live, variants.canary) ??
-      compareVitals(variants.live, variants.canary);
-    if (why === undefined && Date.now() < ends) return false;
-    reporter.print(`  canary         ${describe(variants.canary)}`);
-    reporter.print(`  live           ${describe(variants.live)}`);
-    if (why !== undefined) {
-      worse = { why, variants, newest };
-      return end(worse);
-    }
-    const silent = (["canary", "live"] as const).find((one) => variants[one].visits + variants[one].errors === 0);
-    if (silent !== undefined) {
-      const verdict = `No device reported the ${silent} version in ${minutes} minutes. ${stays}: watch it again, or decide.`;
-      await report("unknown", verdict, { variants, newest });
-      throw new NoVerdict(verdict);
-    }
-    await report("no worse", `No worse after ${minutes} minutes.`, { variants, newest });
-    reporter.print(`  no worse after ${minutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`);
-    return true;
-  }
-
-  for (let failed = 0; ; ) {
-    try {
-      if (await check()) return;
-      failed = 0;
-    } catch (fault) {
-      // The end of a worse canary may be refused while another publisher is at work.
-      const isFinal = fault instanceof Refusal && (!worse || fault.by === "watch");
-      if (isFinal || fault instanceof Usage || fault instanceof NoVerdict) throw fault;
-      failed += 1;
-      if (failed === FAILED_CHECKS_MAX && worse) {
-        const verdict = `The canary is worse: ${worse.why}. It could not be ended: ${messageOf(fault as Error)} End it: pnpm ship rollback.`;
-        await report("worse", verdict, worse);
-        throw new Refusal("watch", verdict);
-      }
-      if (failed === FAILED_CHECKS_MAX)
-        throw new Error(`${failed} checks failed in a row: ${messageOf(fault as Error)} ${stays}.`, { cause: fault });
-      if (failed === 1) {
-        const seconds = (FAILED_CHECKS_MAX - 1) * every;
-        reporter.print(`  trying again for ${seconds} s: ${messageOf(fault as Error)}`);
-      }
-    }
-    const left = ends - Date.now();
-    await sleep(Math.min(every * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
+export async function watchAction(context: Context, options: WatchOptions): Promise<void> {
+  const { every, once = false, signal, expected = [], without = [] } = options;
+  const { id, scope } = await context.ownKey();
+  if (!covers(scope))
+    throw new Refusal(
+      "scope",
+      `The key ${id} is one of ${describeScope(scope)}; the controller needs one of the platform.`,
+    );
+  const newest = await context.log.newest();
+  const why = without.includes("pages") ? undefined : whyNotNobody(context.repository);
+  if (why !== undefined && newest && stageOf(newest.release.environment) === "production")
+    throw new Refusal(
+      "pages",
+      `The controller of production opens pages with code of others as nobody, and cannot: ${why}. Start it as root, or with --without pages --because "...".`,
+    );
+  const { round, verdictOf } = createController(context, options);
+  const watched = newest && expected.length > 0 ? findVariant("watch", newest.release, expected) : undefined;
+  context.reporter.print(`watching ${context.store.address}, every ${every} s`);
+  while (!signal?.aborted) {
+    await round();
+    if (watched && (await isDecided(context, watched, verdictOf(watched.id)))) return;
+    if (once) return;
+    await wait(every * 1000, undefined, signal && { signal }).catch(() => undefined);
   }
 }

@@ -1,9 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { Archive } from "../releases/createArchive.ts";
-import type { ReleaseLog } from "../releases/createReleaseLog.ts";
-import { type Release, type ReleaseContent, versionIn } from "../releases/Release.ts";
-import type { Signer, Trust } from "../releases/signing/seal.ts";
-import type { Store } from "../releases/store/Store.ts";
+import type { Release, ReleaseContent, ReleaseLog, Scope, Signer, Store, Trust } from "@lending/releases";
+import { versionIn } from "./changes/parts.ts";
+import type { Artefacts } from "./createArtefacts.ts";
 
 /** Invalid arguments; the message explains the usage. */
 export class Usage extends Error {
@@ -32,6 +30,8 @@ interface ReporterOptions {
 }
 
 const CLEAR_LINE = "\r\u001b[K";
+/** A terminal would obey control characters in what others have written, such as an error of a program. */
+const plain = (line: string) => line.replace(/[^\P{C}\n]/gu, "");
 
 /** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
 export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {
@@ -45,11 +45,11 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions): 
     print(line) {
       if (isJson) return;
       close();
-      write(`${line}\n`);
+      write(`${plain(line)}\n`);
     },
     progress(line) {
       if (isJson || !isTerminal) return;
-      write(`${CLEAR_LINE}${line}`);
+      write(`${CLEAR_LINE}${plain(line)}`);
       isOpen = true;
     },
     picture(lines) {
@@ -62,6 +62,13 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions): 
   };
 }
 
+/** A key that signs, and what it may sign. */
+export interface OwnKey {
+  readonly signer: Signer;
+  readonly id: string;
+  readonly scope: Scope;
+}
+
 /** Everything that the actions of the command use. */
 export interface Context {
   readonly repository: string;
@@ -69,7 +76,6 @@ export interface Context {
   readonly keys: string;
   readonly store: Store;
   readonly log: ReleaseLog;
-  readonly archive: Archive;
   readonly trust: Trust;
   /** The required store id; undefined accepts any store. */
   readonly storeId: string | undefined;
@@ -80,12 +86,14 @@ export interface Context {
   readonly sandboxOrigin: string;
   /** The publisher's name, as the release log records it. */
   readonly by: string;
-  /** Address of the browsers' reports: a JSON list, or "prometheus:" and the address of a Prometheus, or the file of an edge's log; undefined for the site's sandbox. */
+  /** Address of the browsers' reports: "prometheus:" and its address, a JSON list of reports, or the file of an edge's log. */
   readonly reports: string | undefined;
   /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
   readonly webhook: string | undefined;
-  /** Returns the signing key. Throws a Usage that explains how to create one. */
+  /** Returns the signer. Throws a Usage that explains how to create a key. */
   signer(): Signer;
+  /** Returns the signer with its key's id and scope. Throws a Usage when nobody trusts the key. */
+  ownKey(): Promise<OwnKey>;
 }
 
 /**
@@ -105,14 +113,17 @@ export function siteOrigin(
  * alone, because a link to another site would be wrong.
  */
 export async function firstAddress(
-  { archive, ...context }: Pick<Context, "archive" | "origin" | "sandboxOrigin">,
+  {
+    artefacts,
+    ...context
+  }: Pick<Context, "origin" | "sandboxOrigin"> & { readonly artefacts: Pick<Artefacts, "manifest"> },
   release: Release,
   names: readonly string[],
 ): Promise<string> {
   const site = siteOrigin(context, release.environment) ?? "";
   for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(release.remotes).sort()]) {
     const deployed = versionIn(release, name);
-    const [pathname] = deployed ? Object.keys((await archive.manifest(name, deployed)).paths) : [];
+    const [pathname] = deployed ? Object.keys((await artefacts.manifest(name, deployed)).paths) : [];
     if (pathname !== undefined) return site + pathname;
   }
   return `${site}/`;

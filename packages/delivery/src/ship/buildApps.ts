@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
-import { withoutSecrets } from "../releases/signing/keyFolder.ts";
+import { type Build, readBuild, withoutSecrets } from "@lending/releases";
 import { Usage } from "./Context.ts";
 
 /**
@@ -44,14 +44,19 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
+/** Throws Usage for a name that no app has. */
+export function requireApps(repository: string, names: readonly string[]): void {
+  const known = findApps(repository);
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+}
+
 /**
  * Builds some apps and their dependencies only. Unchanged builds come from the cache. With `isBuilt` it only checks the names:
  * their builds exist. Throws Usage for an unknown app.
  */
 export async function buildApps(repository: string, names: readonly string[], isBuilt = false): Promise<void> {
-  const known = findApps(repository);
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+  requireApps(repository, names);
   if (isBuilt) return;
   const [program, ...parameters] = buildCommand(repository, names);
   const child = spawn(program, parameters, {
@@ -70,4 +75,16 @@ export async function buildApps(repository: string, names: readonly string[], is
     child.once("close", (status) => resolve(status ?? 1));
   });
   if (code !== 0) throw new Error(`The build of ${names.join(", ")} failed:\n${output.trim()}`);
+}
+
+/** Builds some apps and reads their builds. Throws Usage for an unknown app. */
+export async function readBuilds(
+  repository: string,
+  names: readonly string[],
+  isBuilt: boolean,
+): Promise<readonly Build[]> {
+  const apps = findApps(repository);
+  if (names.length > 0) await buildApps(repository, names, isBuilt);
+  for (const name of names) await completeBuild(apps.get(name) ?? "", name);
+  return names.map((name) => readBuild(apps.get(name) ?? "", name));
 }

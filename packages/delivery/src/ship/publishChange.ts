@@ -1,18 +1,28 @@
-import semver from "semver";
+import {
+  type Candidate,
+  type Change,
+  covers,
+  describeScope,
+  Lagging,
+  type Published,
+  type ReleaseContent,
+  type SignedRelease,
+} from "@lending/releases";
 import ownPackage from "../../package.json" with { type: "json" };
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import { Refusal } from "../releases/Refusal.ts";
-import type { ReleaseContent } from "../releases/Release.ts";
-import { type Context, firstAddress, siteOrigin } from "./Context.ts";
+import { type Context, firstAddress, type OwnKey, siteOrigin } from "./Context.ts";
+import { versionIn } from "./changes/parts.ts";
+import { type Artefacts, createArtefacts } from "./createArtefacts.ts";
+import type { Overlay } from "./createOverlay.ts";
 import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
+import { createContractGate } from "./gates/createContractGate.ts";
 import { createPagesGate } from "./gates/createPagesGate.ts";
-import { createShapeGate } from "./gates/createShapeGate.ts";
 import { createVerbsGate } from "./gates/createVerbsGate.ts";
-import { createOwnershipGate, createSharedGate } from "./gates/manifestGates.ts";
-import type { Change } from "./publish/Change.ts";
-import { type Gate, publish } from "./publish/publish.ts";
+import type { Gate } from "./gates/Gate.ts";
+import { createManifestGate, createSharedGate } from "./gates/manifestGates.ts";
+import { Refusal } from "./Refusal.ts";
 import { readSite, waitForSite } from "./readSite.ts";
+import { takeIn } from "./takeIn.ts";
 
 /** Options of every command that publishes a release. */
 export interface PublishOptions {
@@ -22,129 +32,168 @@ export interface PublishOptions {
   readonly dryRun?: boolean;
 }
 
+type Action = "ship" | "remove" | "rollback" | "promote" | "close" | "keys" | "end" | "raise";
+
 /** What a command publishes, and how. */
-interface Publication
-  extends PublishOptions,
-    Pick<Parameters<typeof publish>[0], "upload" | "storedArchive" | "isStep"> {
-  readonly action: "ship" | "remove" | "rollback" | "promote";
+export interface Publication extends Partial<PublishOptions> {
+  readonly action: Action;
   readonly change: Change;
+  /** Holds new builds in memory until every check has passed. */
+  readonly overlay?: Overlay;
   /** The apps that it names; without them, those that change. */
   readonly names?: readonly string[];
   readonly whole?: boolean;
   /** The environment from now on. */
   readonly environment?: ReleaseContent["environment"] | undefined;
+  /** Each call goes one step further, such as a rollback. */
+  readonly isStep?: boolean;
   /** Added to the printed address. */
-  readonly query?: string;
+  readonly query?: (release: SignedRelease) => string;
   /** Called when the release is published, before the site serves it. */
   readonly onPublished?: () => void;
 }
 
 /** The gates that a reason can skip. */
-export const GATES: readonly string[] = ["shared", "shape", "verbs", "pages", "bytes"];
+export const GATES: readonly string[] = ["shared", "contract", "verbs", "pages", "bytes"];
+
+/** The gates of each action. A rollback must always be possible, in seconds: it restores what was served before. */
+const GATES_OF: Readonly<Record<Action, readonly string[]>> = {
+  ship: ["artefact", "manifest", ...GATES],
+  promote: ["artefact", "manifest", ...GATES],
+  remove: ["artefact", "shared"],
+  rollback: ["artefact", "shared"],
+  close: [],
+  keys: [],
+  end: [],
+  raise: [],
+};
+
+const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
 
 function gatesOf(
-  { log, archive, repository, reporter }: Context,
-  { action, whole: isWhole = false, without }: Publication,
-): Readonly<Record<string, Gate>> {
-  const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
+  { log, store, trust, repository, reporter }: Context,
+  artefacts: Artefacts,
+  { action, whole: isWhole = false, without = [], overlay = { ...store, flush: async () => undefined } }: Publication,
+): readonly (readonly [name: string, gate: Gate])[] {
   const all: Readonly<Record<string, Gate>> = {
-    ownership: createOwnershipGate(archive),
-    shared: createSharedGate({ log, archive, isWhole }),
-    shape: createShapeGate({ log, archive, isWhole }),
-    verbs: createVerbsGate({ archive }),
-    bytes: createBytesGate({ archive, budgetOf }),
+    artefact: (candidate) => takeIn(candidate, { store: overlay, trust }),
+    manifest: createManifestGate(artefacts),
+    shared: createSharedGate({ log, artefacts, isWhole }),
+    contract: createContractGate({ log, artefacts, isWhole }),
+    verbs: createVerbsGate({ artefacts }),
+    bytes: createBytesGate({ artefacts, budgetOf }),
     pages: createPagesGate({
-      archive,
-      repository,
-      budgetOf,
+      ...{ artefacts, store: overlay, repository, budgetOf },
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
-  // A rollback must always be possible: it restores what was served before, with the shapes and verbs of that time.
-  const skipped = action === "rollback" ? [...without, "shape", "verbs"] : without;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !skipped.includes(name)));
+  return Object.entries(all).filter(([name]) => GATES_OF[action].includes(name) && !without.includes(name));
 }
 
 /** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
 const withOptions =
-  ({ change, without, because, whole: isWhole }: Publication): Change =>
+  ({ change, without = [], because, whole: isWhole }: Publication): Change =>
   async (base) => {
     const content = await change(base);
     if (!content) return undefined;
     const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
     const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
-    return { ...content, change: content.change + reason, ...(because && { because }), ...(isWhole && { isWhole }) };
+    return {
+      ...content,
+      change: content.change + reason,
+      ...(because !== undefined && { because }),
+      ...(isWhole && { whole: true as const }),
+    };
   };
 
 /** Refuses to ship with a key that the site does not trust yet: its edges would report the release as a problem. */
-async function checkKey(
-  origin: string | undefined,
-  newest: SignedRelease | undefined,
-  { action }: Publication,
-  context: Context,
-): Promise<void> {
-  // A rollback must not depend on the one edge that responds.
-  const site = action === "ship" && origin ? await readSite(origin) : undefined;
-  const { id } = context.signer();
+async function checkSite(origin: string | undefined, newest: SignedRelease | undefined, { id }: OwnKey): Promise<void> {
+  const site = origin ? await readSite(origin) : undefined;
   if (site?.store !== undefined && site.store === newest?.storeId && !site.keys.includes(id))
     throw new Refusal(
       "edge",
-      `${origin} does not trust the key ${id} yet. Deploy ${id}.pub to EDGE_TRUST of every edge, which reads it without a restart, then repeat the command.`,
+      `${origin} does not trust the key ${id} yet. Certify it with a key that it trusts: pnpm ship keys --certify ${id}.pub; or deploy it to EDGE_TRUST of every edge.`,
     );
 }
 
-/** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-export async function publishChange(context: Context, publication: Publication): Promise<void> {
-  const { dryRun: isDryRun = false, query = "", onPublished } = publication;
-  const { reporter, store, log, archive, trust } = context;
-  const signer = context.signer();
-  const newest = await log.newest();
-  const origin = siteOrigin(context, publication.environment ?? newest?.release.environment ?? {});
-  await checkKey(origin, newest, publication, context);
+/** Runs the gates of a candidate one after the other, and prints what each found. */
+export async function runGates(context: Context, publication: Publication, candidate: Candidate): Promise<void> {
+  const { overlay, action } = publication;
+  if (GATES_OF[action].length === 0) return;
+  const artefacts = createArtefacts(overlay ?? context.store);
   const found: Record<string, string> = {};
-  let { names = [] } = publication;
-  const published = await publish({
-    ...publication,
-    ...{ store, log, archive, signer, trust, origin, isDryRun },
-    change: withOptions(publication),
-    gates: gatesOf(context, publication),
-    progress: {
-      candidate: ({ content, base }) => {
-        reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
+  for (const [name, check] of gatesOf(context, artefacts, publication)) {
+    found[name] = await check(candidate);
+    context.reporter.print(`  ${name.padEnd(14)} ${found[name]}`);
+  }
+  context.reporter.note({ gates: found });
+}
+
+/** Publishes a change through its gates. Prints the candidate, and what each gate found. */
+export async function publish(context: Context, publication: Publication): Promise<Published> {
+  const { reporter, log, by } = context;
+  const { dryRun: isDryRun = false, isStep = false, overlay } = publication;
+  const { signer, id, scope } = await context.ownKey();
+  if (!covers(scope))
+    throw new Refusal(
+      "scope",
+      `The key ${id} signs artefacts of ${describeScope(scope)}; only a key of the platform signs a release.`,
+    );
+  let turns = 0;
+  try {
+    return await log.publish(withOptions(publication), {
+      ...{ signer, by, delivery: ownPackage.version, isStep, isDryRun },
+      async check(candidate) {
+        turns += 1;
+        if (turns > 1) reporter.print("  another release was published first; checking again with it");
+        const { content, base } = candidate;
+        reporter.print(`release ${(base?.release.number ?? 0) + 1}: ${content.change}`);
         reporter.note({ change: content.change });
-        const { delivery = "0.0.0" } = base?.release ?? {};
-        // Only an action that must always be possible gets here with an older publisher.
-        if (semver.lt(ownPackage.version, delivery))
-          reporter.print(
-            `  note           @lending/delivery ${ownPackage.version} writes older documents than ${delivery}`,
-          );
-        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
-        if (names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
+        await runGates(context, publication, candidate);
+        if (!isDryRun) await overlay?.flush();
       },
-      gate(name, what) {
-        found[name] = what;
-        reporter.print(`  ${name.padEnd(14)} ${what}`);
-      },
-      lost: () => reporter.print("  another release was published first; checking again with it"),
-      decided: () => reporter.progress("  writing documents"),
-    },
-  });
-  const generation = published.release?.release.generation;
-  reporter.note({ generation, isNew: published.isNew, isDryRun, gates: found, store: store.address });
+    });
+  } catch (fault) {
+    if (fault instanceof Lagging) throw new Refusal("unfinished", fault.message);
+    throw fault;
+  }
+}
+
+/** Publishes a change and prints each step; ends with the address that shows it. */
+export async function publishChange(context: Context, publication: Publication): Promise<SignedRelease | undefined> {
+  const { action, dryRun: isDryRun = false, query = () => "", onPublished, overlay } = publication;
+  const { reporter, store, log } = context;
+  const own = await context.ownKey();
+  const before = await log.newest();
+  const origin = siteOrigin(context, publication.environment ?? before?.release.environment ?? {});
+  // An emergency must not depend on the one edge that responds.
+  if (action === "ship") await checkSite(origin, before, own);
+  const { newest, isNew } = await publish(context, publication);
+  const number = newest?.release.number;
+  reporter.note({ number, isNew, isDryRun, store: store.address });
   if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
-  else if (!published.isNew) reporter.print(`release ${generation} contains all of this already`);
-  if (published.release && !isDryRun) {
+  else if (!isNew) {
+    // Restores objects that the store has lost.
+    await overlay?.flush();
+    reporter.print(`release ${number} contains all of this already`);
+  }
+  if (!newest) return undefined;
+  if (!isDryRun) {
     onPublished?.();
-    const unknown = await waitForSite(origin, published.release);
+    const unknown = await waitForSite(origin, newest);
     reporter.note({ isServed: unknown === undefined });
     reporter.print(
       unknown === undefined
-        ? `  live           release ${generation}, at ${origin}`
-        : `  published      release ${generation}; ${unknown}`,
+        ? `  live           release ${number}, at ${origin}`
+        : `  published      release ${number}; ${unknown}`,
     );
   }
-  const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
+  const isChanged = (name: string) => versionIn(newest.release, name)?.hash !== versionIn(before?.release, name)?.hash;
+  const names = publication.names?.length ? publication.names : Object.keys(newest.release.remotes).filter(isChanged);
+  const address =
+    (await firstAddress({ ...context, artefacts: createArtefacts(store) }, newest.release, names)) + query(newest);
   reporter.note({ address });
-  if (address !== undefined) reporter.print(address);
-  if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
+  reporter.print(address);
+  if (address.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
+  return newest;
 }

@@ -1,5 +1,5 @@
+import type { SignedRelease } from "@lending/releases";
 import * as v from "valibot";
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
 
 /** What an edge reports about itself, as one of a site's servers. */
 const stateSchema = v.object({
@@ -10,10 +10,7 @@ const stateSchema = v.object({
   keys: v.optional(v.array(v.string()), []),
 });
 
-/** The state of a site, and by how many milliseconds this machine's clock is ahead of it. */
-export interface SiteState extends v.InferOutput<typeof stateSchema> {
-  readonly aheadMs: number | undefined;
-}
+export type SiteState = v.InferOutput<typeof stateSchema>;
 
 /** Milliseconds that an emergency waits for a site. */
 const WAIT_MS = 3_000;
@@ -22,12 +19,8 @@ const WAIT_MS = 3_000;
 export async function readSite(origin: string): Promise<SiteState | undefined> {
   try {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(WAIT_MS) });
-    const date = Date.parse(response.headers.get("date") ?? "");
     const parsed = v.safeParse(stateSchema, await response.json().catch(() => ({})));
-    return {
-      ...(parsed.success ? parsed.output : { keys: [] }),
-      aheadMs: Number.isNaN(date) ? undefined : Date.now() - date,
-    };
+    return parsed.success ? parsed.output : { keys: [] };
   } catch {
     return undefined;
   }
@@ -43,18 +36,18 @@ const LIVE_MS = 10_000;
  */
 export async function waitForSite(
   origin: string | undefined,
-  { release: { generation }, storeId }: SignedRelease,
+  { release: { number }, storeId }: SignedRelease,
 ): Promise<string | undefined> {
   if (!origin) return "no site was asked: SHIP_ORIGIN, or h5Base of the environment, states its address";
   for (const ends = Date.now() + LIVE_MS; ; ) {
     const site = await readSite(origin);
     if (!site) return `${origin} does not respond`;
     if (site.store !== undefined && site.store !== storeId) return `${origin} serves another store`;
-    if ((site.release ?? 0) >= generation) return site.store === undefined ? `${origin} states no store` : undefined;
+    if ((site.release ?? 0) >= number) return site.store === undefined ? `${origin} states no store` : undefined;
     if (Date.now() > ends) {
       if (site.store === undefined) return `${origin} serves no release of this store`;
       throw new Error(
-        `Release ${generation} is published, and ${origin} serves release ${site.release} after ${LIVE_MS / 1000} s. Its log names the reason ("store problem").`,
+        `Release ${number} is published, and ${origin} serves release ${site.release} after ${LIVE_MS / 1000} s. Its log names the reason ("store problem").`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { type Build, type Release, sha256 } from "@lending/releases";
+import { makeBuild, productionEnvironment, serve } from "@lending/releases/testing";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { exit, runLine, storeIn } from "../cli/testing/runLine.ts";
-import type { Build } from "../releases/Build.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
-import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
-import { serve } from "../testing/programs.ts";
 
 const repository = folderForEachTest();
 beforeEach(async () => {
@@ -46,8 +44,8 @@ describe("shipping apps", () => {
     expect(readFileSync(path.join(repository(), "built.txt"), "utf8")).toBe(
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
-    expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files, 2 new\nloan 0\.1\.0: 2 files, 2 new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared +1 remotes fit their shell\n {2}shape +no release to compare with\n {2}verbs +0 uses of verbs fit any app, because no appVersions are stated\n {2}bytes +1 paths within their budgets\n {2}published +release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
+    expect(out.replace(/ +/g, " ")).toMatch(
+      /^shell 1\.0\.0: 2 files, new\nloan 0\.1\.0: 2 files, new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n artefact 6 files intact\n manifest 1 paths, each of one app\n shared 1 remotes fit their shell\n contract no release to compare with\n verbs 0 uses of verbs fit any app, because no appVersions are stated\n bytes 1 paths within their budgets\n published release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
     );
   });
 
@@ -86,10 +84,10 @@ describe("shipping apps", () => {
     const { out } = await run(`shell loan --json ${ungated}`);
     expect(JSON.parse(out)).toMatchObject({
       apps: { shell: { version: "1.0.0" }, loan: { version: "0.1.0" } },
-      generation: 1,
+      number: 1,
       isNew: true,
       isDryRun: false,
-      gates: { ownership: "1 paths, each of one app", bytes: "1 paths within their budgets" },
+      gates: { manifest: "1 paths, each of one app", bytes: "1 paths within their budgets" },
     });
   });
 
@@ -104,7 +102,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
-    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:1\/loan\?variant=canary\n$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:1\/loan\?variant=[0-9a-f]{8}\n$/)]);
     expect((await run("status")).out).toContain("canary for 10 % of the devices");
   });
 
@@ -113,9 +111,8 @@ describe("shipping apps", () => {
     const file = path.join(repository(), "own.json");
     const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
     expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\n$/);
-    const key = (await keys()).find((one) => one.startsWith("documents/")) ?? "";
-    const documents = brotliDecompressSync(readFileSync(path.join(repository(), "releases", key)));
-    expect(documents.toString()).toContain("https://cdn.test/loan/");
+    const { newest } = JSON.parse((await run("status --json")).out) as { newest: Release };
+    expect(newest).toMatchObject({ assets: "https://cdn.test/", environment: { h5Base: "https://lender.test" } });
   });
 
   it.each([
@@ -124,8 +121,7 @@ describe("shipping apps", () => {
     ["--environment null.json", "null.json is not a JSON object."],
     ["--environment word.json", "word.json is not a JSON object."],
     ["--environment cut.json", "cut.json is not JSON: "],
-    ["--environment own.json --channel canary --percent 10", "they cannot be a canary"],
-    ["--assets https://cdn.test/ --channel canary --percent 10", "they cannot be a canary"],
+    ["--assets https://cdn.test/ --channel canary --percent 10", "they cannot be a variant"],
   ])("exits with 2 for %s, and makes nothing live", async (line, words) => {
     for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', cut: "{", own: "{}" })) {
       write(`${name}.json`, content);
@@ -146,13 +142,144 @@ describe("shipping apps", () => {
     expect(await keys()).toEqual(before);
   });
 
-  it("stores files again that the store has lost", async () => {
+  it("refuses a build whose files are damaged in the store, and stores it again after a removal", async () => {
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    await run(`loan ${ungated}`);
+    const all = await keys();
+    await run(`rollback loan --because drill`);
+    const folder = all.filter((key) => key.startsWith("assets/loan/0.2.0-"));
+    await storeIn(repository()).replace(folder.find((key) => key.endsWith(".js")) ?? "", Buffer.from("changed"));
+    expect(await run(`loan ${ungated}`)).toEqual(exit(3, "Refused by artefact. loan 0.2.0 is not intact."));
+    for (const key of folder) await storeIn(repository()).remove(key);
+    expect(await run(`loan ${ungated}`)).toEqual(exit(0, "loan 0.1.0 -> 0.2.0"));
+    expect((await keys()).filter((key) => key.startsWith("assets/"))).toEqual(
+      all.filter((key) => key.startsWith("assets/")),
+    );
+  });
+
+  it("restores what the store has lost of a live version, from the same build", async () => {
     await run(`shell loan ${ungated}`);
     const all = await keys();
-    const lost = all.find((key) => key.startsWith("files/loan/")) ?? "";
-    await storeIn(repository()).remove(lost);
-    expect((await run(`shell loan ${ungated}`)).out).toContain("release 1 contains all of this already");
+    const lost = all.filter((key) => /^assets\/loan\/.*\.js(?:\.br)?$/.test(key));
+    expect(lost).toHaveLength(2);
+    for (const key of lost) await storeIn(repository()).remove(key);
+    const { out } = await run(`loan ${ungated}`);
+    expect(out).toContain("2 files, stored already, 2 objects of them restored");
+    expect(out).toContain("release 1 contains all of this already");
     expect(await keys()).toEqual(all);
+  });
+
+  it("prints the link of a preview, which no release contains, and ends it by a rollback", async () => {
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    const { code, out } = await run("loan --channel preview --minutes 30 --without pages --because tried");
+    const [, id, secret = ""] = /\nhttp:\/\/localhost:1\/loan\?variant=([0-9a-f]{8})\.([\w-]{24})\n$/.exec(out) ?? [];
+    expect([code, id]).toEqual([0, expect.any(String)]);
+    const { newest } = JSON.parse((await run("status --json")).out) as { newest: Release };
+    expect(newest).toMatchObject({
+      remotes: { loan: { version: "0.1.0" } },
+      variants: [{ id, link: { hash: sha256(secret) } }],
+    });
+    expect(JSON.stringify(newest)).not.toContain(secret);
+    expect((await run("status")).out).toMatch(/ {2}preview until .* UTC:\n {2}loan +0\.2\.0/);
+    expect(await run("rollback loan@0.2.0")).toEqual(exit(0, "preview loan 0.2.0 ended"));
+  });
+
+  it("states that documents contain no data when the API has another origin", async () => {
+    write("own.json", JSON.stringify({ apiBase: "https://api.lender.test" }));
+    const { out } = await run(`shell loan --environment ${path.join(repository(), "own.json")} ${ungated}`);
+    expect(out).toContain("documents contain no data: the API is at https://api.lender.test, another origin");
+  });
+});
+
+describe("a shell or an environment", () => {
+  const tried = "--without pages --because tried";
+  const newest = async () => (JSON.parse((await run("status --json")).out) as { newest: Release }).newest;
+  beforeEach(async () => {
+    await run(`--all --stage sandbox ${tried}`);
+    place(makeBuild({ name: "shell", version: "1.1.0" }));
+    write("own.json", JSON.stringify({ stage: "sandbox", brandName: "Araw" }));
+  });
+  const own = () => path.join(repository(), "own.json");
+
+  it("is staged beside a live release, without the apps that are live already", async () => {
+    const { code, out } = await run(`--all --stage sandbox ${tried}`);
+    expect([code, out]).toEqual([0, expect.stringContaining("canary shell 1.1.0 for 5 %, then 25 and 100 %")]);
+    expect(out).toContain("to all at once: --now");
+    expect(out).toMatch(/\?variant=[0-9a-f]{8}\n$/);
+    const [variant] = (await newest()).variants;
+    expect(variant).toMatchObject({ percent: 5, steps: [25, 100], remotes: {}, shell: { version: "1.1.0" } });
+    expect(await run(`shell ${tried}`)).toEqual(exit(0, "release 2 contains all of this already"));
+    expect((await run("status")).out).toContain("canary for 5 %, then 25 and 100 % of the devices");
+  });
+
+  it("is staged as an environment alone, once", async () => {
+    expect(await run(`--environment ${own()} ${tried}`)).toEqual(exit(0, "canary environment for 5 %, then 25"));
+    expect(await newest()).toMatchObject({
+      environment: { stage: "sandbox" },
+      variants: [{ steps: [25, 100], environment: { brandName: "Araw" } }],
+    });
+  });
+
+  it("is live for everybody with --now", async () => {
+    expect(await run(`shell --environment ${own()} --now ${tried}`)).toEqual(
+      exit(0, "shell 1.0.0 -> 1.1.0, environment"),
+    );
+    expect((await newest()).variants).toEqual([]);
+  });
+
+  it("is not staged together with what applies to all devices", async () => {
+    for (const line of ["--assets https://cdn.test/", "--take /loan"])
+      expect(await run(`shell ${line} ${tried}`)).toEqual(exit(2, "Ship them separately, or add --now."));
+    expect(await run(`shell --stage staging ${tried}`)).toMatchObject({ code: 3 });
+    expect(await run(`loan --assets https://cdn.test/ ${tried}`)).toEqual(exit(0, "assets at https://cdn.test/"));
+  });
+
+  it("leaves a remote live at once, unless that is staged by an option", async () => {
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    expect(await run(`loan --channel staged ${tried}`)).toEqual(
+      exit(0, "canary loan 0.2.0 for 5 %, then 25 and 100 %"),
+    );
+    await run("rollback loan@0.2.0");
+    expect(await run(`loan ${tried}`)).toEqual(exit(0, "loan 0.1.0 -> 0.2.0"));
+  });
+});
+
+describe("the paths of a site", () => {
+  const greedy = (version: string) => makeBuild({ name: "promo", version, paths: ["/promo", "/loan"] });
+
+  it("belong to one app each: a claim names both sides, and the platform moves a path", async () => {
+    await run(`shell loan ${ungated}`);
+    place(greedy("0.1.0"));
+    expect(await run(`promo ${ungated}`)).toEqual(
+      exit(3, "Refused by ownership. promo 0.1.0 claims /loan, which belongs to loan 0.1.0."),
+    );
+    expect(await run(`promo --take /loan ${ungated}`)).toMatchObject({ code: 0 });
+    const { newest } = JSON.parse((await run("status --json")).out) as { newest: Release };
+    expect(newest.paths).toEqual({ "/loan": "promo", "/promo": "promo" });
+    expect(await run(`loan ${ungated}`)).toEqual(exit(3, "loan 0.1.0 claims /loan, which belongs to promo 0.1.0."));
+  });
+
+  it("stay with an app that drops one, and are free when it is removed", async () => {
+    place(makeBuild({ name: "loan", version: "0.1.0", paths: ["/loan", "/plan"] }));
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    expect(await run(`loan --without contract ${ungated}`)).toMatchObject({ code: 0 });
+    place(makeBuild({ name: "promo", version: "0.1.0", paths: ["/plan"] }));
+    expect(await run(`promo ${ungated}`)).toEqual(exit(3, "promo 0.1.0 claims /plan, which belongs to loan 0.2.0"));
+    expect(await run("remove loan --because drill")).toMatchObject({ code: 0 });
+    expect(await run(`promo ${ungated}`)).toMatchObject({ code: 0 });
+    expect(await run("rollback --to 2 --because drill")).toEqual(
+      exit(3, "/plan belonged to loan in release 2, and belongs to promo 0.1.0 now."),
+    );
+  });
+
+  it("must not be the server's", async () => {
+    place(makeBuild({ name: "loan", version: "0.1.0", paths: ["/assets/loan"] }));
+    expect(await run(`shell loan ${ungated}`)).toEqual(
+      exit(3, "/assets/loan is claimed by loan 0.1.0, but belongs to the server"),
+    );
   });
 });
 
@@ -215,7 +342,7 @@ describe("a release with --whole", () => {
     await shipWhole();
     expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });
     expect(await run("rollback --without pages --because tried")).toEqual(exit(0, "back to release 1"));
-    needs("0.1.1", "1.0.0");
+    needs("0.2.1", "1.0.0");
     expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
     expect(await run("rollback --to 2 --without pages --because tried")).toMatchObject({ code: 0 });
     needs("0.3.0", "2.0.0");
@@ -227,6 +354,11 @@ describe("building apps", () => {
   it("lists the known apps for an unknown one", async () => {
     mkdirSync(path.join(repository(), "apps/no-bundle"));
     expect(await run(`savings ${ungated}`)).toEqual(exit(2, 'There is no app "savings". Apps: loan, shell.'));
+  });
+
+  it("names an unknown app before it needs a key", async () => {
+    const unknown = exit(2, 'There is no app "savings".');
+    expect(await run(`savings ${ungated}`, { SHIP_KEYS: "no-keys" })).toEqual(unknown);
   });
 
   it("prints the build's output when the build fails", async () => {

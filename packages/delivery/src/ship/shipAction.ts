@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readBuild } from "../releases/Build.ts";
-import { createArchive } from "../releases/createArchive.ts";
-import { deployedOf } from "../releases/Release.ts";
-import { createOverlayStore } from "../releases/store/Store.ts";
-import { buildApps, completeBuild, findApps } from "./buildApps.ts";
-import { type Context, Usage } from "./Context.ts";
-import type { Stage } from "./publish/checkEnvironment.ts";
-import { rollBack } from "./publish/rollBack.ts";
-import { removeRemote, shipBuilds } from "./publish/shipBuilds.ts";
-import { endCanary, promoteCanary, shipCanary } from "./publish/shipCanary.ts";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { type Build, covers, describeScope, restoreArtefact, writeArtefact } from "@lending/releases";
+import { findApps, readBuilds, requireApps } from "./buildApps.ts";
+import { type Context, type OwnKey, Usage } from "./Context.ts";
+import type { Stage } from "./changes/checkEnvironment.ts";
+import { canaryOf } from "./changes/parts.ts";
+import { shipBuilds } from "./changes/shipBuilds.ts";
+import { shipVariant } from "./changes/shipVariant.ts";
+import { chooseReach } from "./chooseReach.ts";
+import { createOverlay, type Overlay } from "./createOverlay.ts";
+import { makePreview, printPreview } from "./preview.ts";
 import { type PublishOptions, publishChange } from "./publishChange.ts";
-import { tagVersions } from "./tagVersions.ts";
+import { Refusal } from "./Refusal.ts";
+import { requestShip } from "./requestShip.ts";
+import { readCommit, tagVersions } from "./tagVersions.ts";
 
-interface ShipOptions extends PublishOptions {
+export interface ShipOptions extends PublishOptions {
   readonly names: readonly string[];
   readonly all?: boolean;
   /** Ships the builds that exist, and starts no bundler. */
@@ -22,9 +25,17 @@ interface ShipOptions extends PublishOptions {
   /** Replaces the stage of the environment. */
   readonly stage?: Stage;
   readonly assets?: string;
-  readonly channel?: string;
+  /** Paths that the apps take from their owners. */
+  readonly take?: readonly string[];
+  readonly channel?: "canary" | "preview" | "staged";
+  /** Ships a shell or an environment to all devices at once. */
+  readonly now?: boolean;
   /** Share of the devices, for a canary. */
   readonly percent?: number;
+  /** How long a preview's link opens it. */
+  readonly minutes?: number;
+  /** With a team's key, ends when the request is stored. */
+  readonly isOffer?: boolean;
 }
 
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
@@ -47,50 +58,103 @@ export function checkShip({
   names,
   channel,
   percent,
+  minutes,
   whole,
   because,
   environment,
   stage,
   assets,
+  take,
+  now,
 }: ShipOptions): void {
-  const isEnvironmentAlone = environment !== undefined && percent !== undefined;
-  if (all ? names.length > 0 : names.length === 0 && !isEnvironmentAlone)
+  if (all ? names.length > 0 : names.length === 0 && environment === undefined)
     throw new Usage(
       all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
     );
-  if ((channel === undefined) !== (percent === undefined))
+  if ((channel === "canary") !== (percent !== undefined))
     throw new Usage("A canary needs both options: --channel canary --percent 10.");
+  if (minutes !== undefined && channel !== "preview") throw new Usage("--minutes needs --channel preview.");
   if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
-  if (percent !== undefined && [stage, assets].some((one) => one !== undefined))
-    throw new Usage("The stage and the address of the assets apply to all devices; they cannot be a canary.");
+  if (now && channel !== undefined) throw new Usage("--now ships to all devices, so it takes no --channel.");
+  if (channel !== undefined && [stage, assets, take].some((one) => one !== undefined))
+    throw new Usage("The stage, the address of the assets and --take apply to all devices; they cannot be a variant.");
 }
 
-/** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
-export async function shipAction(given: Context, options: ShipOptions): Promise<void> {
-  const { all, built = false, stage, assets, percent } = options;
-  // The gates read the files from memory, so that a refused build and a dry run leave nothing in the store.
-  const context = { ...given, archive: createArchive(createOverlayStore(given.store)) };
-  const { repository, reporter, archive, log } = context;
-  const apps = findApps(repository);
-  const names = all ? [...apps.keys()] : options.names;
-  context.signer();
-  reporter.progress(`building ${names.join(", ")}`);
-  if (names.length > 0) await buildApps(repository, names, built);
-  for (const name of names) await completeBuild(apps.get(name) ?? "", name);
-  const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
+/** States which documents will lack data, so that nobody finds out from slow first loads. */
+function printDataFirst({ reporter }: Context, environment: Readonly<Record<string, unknown>>): void {
+  const { apiBase, h5Base } = parseEnvironment(environment);
+  if (apiBase !== "" && (h5Base === "" || new URL(apiBase).origin !== new URL(h5Base).origin))
+    reporter.print(
+      `  note           documents contain no data: the API is at ${apiBase}, another origin than the site`,
+    );
+}
+
+/** Stores the builds as artefacts in memory, signed with this key. */
+async function writeArtefacts(
+  { repository, reporter, by }: Context,
+  builds: readonly Build[],
+  { signer }: OwnKey,
+  overlay: Overlay,
+): Promise<void> {
+  const commit = readCommit(repository);
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
-    const added = await archive.add(build);
+    const isNew = await writeArtefact(build, { store: overlay, signer, by, commit });
     const files = Object.keys(build.manifest.files).length;
-    reporter.print(
-      `${build.name} ${build.deployed.version}: ${files} files, ${added === 0 ? "all stored already" : `${added} new`}`,
-    );
+    const lost = isNew ? 0 : await restoreArtefact(build, { store: overlay });
+    const state = isNew
+      ? "new"
+      : lost === 0
+        ? "all stored already"
+        : `stored already, ${lost} objects of them restored`;
+    reporter.print(`${build.name} ${build.deployed.version}: ${files} files, ${state}`);
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
-  const environment = readEnvironment(options.environment);
-  if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
-    throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
-  }
+}
+
+/** Refuses what a team's key cannot request. */
+function checkRequest(
+  { names, all, whole, environment, stage, assets, take, without }: ShipOptions,
+  own: OwnKey,
+): string {
+  const [name = "", ...more] = names;
+  const isOfPlatform = [all, whole, environment, stage, assets, take].some((one) => one !== undefined);
+  if (isOfPlatform || more.length > 0 || without.length > 0 || !covers(own.scope, name))
+    throw new Refusal(
+      "scope",
+      `The key ${own.id} offers one artefact of ${describeScope(own.scope)} at a time, through all gates. Everything else needs a key of the platform.`,
+    );
+  return name;
+}
+
+/**
+ * Builds apps and stores them as artefacts. With a key of the platform it then makes them live through the gates; with a team's key
+ * it requests that from the controller.
+ */
+export async function shipAction(context: Context, options: ShipOptions): Promise<void> {
+  const { all, built = false, stage, assets, take, channel, because, minutes } = options;
+  const { repository, reporter, log, by } = context;
+  const names = all ? [...findApps(repository).keys()] : options.names;
+  // Before the key: a wrong name needs none.
+  requireApps(repository, names);
+  const own = await context.ownKey();
+  const isOfPlatform = covers(own.scope);
+  const requested = isOfPlatform ? "" : checkRequest(options, own);
+  const file = readEnvironment(options.environment);
+  if (file?.stage !== undefined && stage !== undefined && file.stage !== stage)
+    throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
+  const environment = file && { ...file, ...(stage && { stage }) };
+  reporter.progress(`building ${names.join(", ")}`);
+  const builds = await readBuilds(repository, names, built);
+  const overlay = createOverlay(context.store);
+  await writeArtefacts(context, builds, own, overlay);
+
+  const preview = channel === "preview" ? makePreview(minutes) : undefined;
+  const [build] = builds;
+  const live = (await log.newest())?.release;
+  const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
+  if (!isOfPlatform && build)
+    return requestShip(context, { ...options, name: requested, build, overlay, own, preview, reach });
   function onPublished(): void {
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
@@ -98,80 +162,20 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
       reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
   }
-  const waiting = [...builds];
-  async function upload(): Promise<void> {
-    for (let build = waiting.shift(); build; build = waiting.shift()) {
-      reporter.progress(`  ${build.name} ${build.deployed.version}: storing its files`);
-      await given.archive.add(build);
-    }
-  }
-  const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-  const before = (await log.newest())?.release.environment;
-  const change =
-    percent === undefined
-      ? shipBuilds({ builds: own, log, archive, environment, stage, assets })
-      : shipCanary({ builds: own, log, archive, environment, percent });
-  await publishChange(context, {
+  const added = chosen.builds.map(({ name: app, deployed, manifest }) => ({ app, deployed, manifest }));
+  const change = reach
+    ? shipVariant({ added, environment: chosen.environment, reach, by, because })
+    : shipBuilds({ added, environment, stage, assets, take });
+  const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
+  if (!live || environment) printDataFirst(context, next);
+  const newest = await publishChange(context, {
     ...options,
-    action: "ship",
-    change,
-    names: percent === undefined ? names : [],
-    environment: { ...(environment ?? before), ...(stage && { stage }) },
-    ...(percent !== undefined && { query: "?variant=canary" }),
-    ...{ upload, storedArchive: given.archive, onPublished },
+    ...{ action: "ship", change, names, environment: next, overlay },
+    query: ({ release }) => {
+      const variant = reach && !preview && canaryOf(release, added[0]?.app ?? "environment");
+      return variant ? `?variant=${variant.id}` : "";
+    },
+    ...(!preview && { onPublished }),
   });
-}
-
-/** Removes a remote from the site, and lists the paths of others that navigate to it. */
-export async function removeAction(
-  context: Context,
-  { name, ...options }: PublishOptions & { readonly name: string },
-): Promise<void> {
-  const { log, archive, reporter } = context;
-  const release = (await log.newest())?.release;
-  const removed = release?.remotes[name];
-  const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
-  for (const [other, deployed] of release ? deployedOf(release) : []) {
-    if (other === name) continue;
-    for (const [path, { nextPaths = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
-      const lost = nextPaths.filter((one) => paths.includes(one));
-      if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
-    }
-  }
-  await publishChange(context, {
-    ...options,
-    action: "remove",
-    change: removeRemote(name),
-    names: [name],
-    isStep: true,
-  });
-}
-
-interface RollbackOptions extends PublishOptions {
-  /** The app to roll back; the whole release when omitted. */
-  readonly name?: string;
-  /** The versions of the canary to end, such as "loan@1.2.0". */
-  readonly expected: readonly string[];
-  /** The release to restore. */
-  readonly to?: number;
-}
-
-/** Restores an earlier release, or one app from it, through the same gates; or ends the canary with the named versions. */
-export async function rollbackAction(context: Context, options: RollbackOptions): Promise<void> {
-  const { name, expected, to, without, because = "" } = options;
-  const change =
-    expected.length > 0
-      ? // With gates left out, the reason is theirs, and is recorded with them.
-        endCanary({ expected, why: without.length > 0 ? "" : because })
-      : rollBack({ log: context.log, name, to });
-  const names = name === undefined ? [] : [name];
-  await publishChange(context, { ...options, action: "rollback", change, names, isStep: to === undefined });
-}
-
-/** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
-export async function promoteAction(
-  context: Context,
-  { expected, ...options }: PublishOptions & { readonly expected: readonly string[] },
-): Promise<void> {
-  await publishChange(context, { ...options, action: "promote", change: promoteCanary(expected), isStep: true });
+  if (preview && newest && !options.dryRun) await printPreview(context, newest, preview, names);
 }

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { deviceOf, HEAD_KEY, releaseKey, variantNumber } from "@lending/releases";
+import { makeBuild } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
 
 const repository = folderForEachTest();
 
@@ -39,42 +40,42 @@ describe("the commands that read a store", () => {
     expect(JSON.parse((await run("status --json")).out)).toMatchObject({
       ok: true,
       live: 1,
-      newest: { generation: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
+      newest: { number: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
     });
-    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ generation: 1 }] });
+    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ number: 1 }] });
     expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({
       device: "d-1",
       release: 1,
-      variant: "live",
+      variants: [],
     });
     expect((await run("history --store none")).out).toBe(
       "0 releases, each signed and with the hash of the one before\n",
     );
   });
 
-  it("report that visitors get nothing while no release was finished", async () => {
-    await ship();
-    await storeIn(repository()).remove("live/00000001.json");
-    expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
-  });
-
-  it("print why visitors do not get the newest release, and the store's id", async () => {
+  it("print why a server would not serve the newest release, and the store's id", async () => {
     const publisher = await ship();
     const store = storeIn(repository());
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
-    expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
-    await store.create("live/00000002.json", new TextEncoder().encode("{}"));
-    await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
-    const { code, out } = await run("status");
-    expect(code).toBe(0);
-    expect(out).toContain("live/00000002.json has no signature.\nRelease 2 is not live; visitors get release 1.\n");
-    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
-      live: 1,
-      storeId,
-      problems: [expect.stringContaining("has no signature")],
-    });
-    await store.remove("live/00000001.json");
-    expect((await run("status")).out).toContain("Release 2 is not live; visitors get nothing.\n");
+    const { out } = await run("status");
+    expect(out).toContain(`  store id         ${storeId}\n`);
+    expect(out).toMatch(/ {2}head {13}signed \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/);
+    await store.replace(HEAD_KEY, new TextEncoder().encode("{}"));
+    const damaged = await run("status");
+    expect(damaged.out).toContain("HEAD.json has no signature.\nA server that starts now would serve nothing.\n");
+    expect(JSON.parse((await run("status --json")).out).problems).toEqual([
+      expect.stringContaining("has no signature"),
+    ]);
+  });
+
+  it("print the newest releases only, and what could not be verified", async () => {
+    const publisher = await ship();
+    for (const version of ["0.2.0", "0.3.0"]) await publisher.ship(makeBuild({ name: "loan", version }));
+    expect((await run("history --last 2")).out).toMatch(
+      /^ {5}3 .*\n {5}2 .*\n2 releases, each signed and with the hash of the one before\nEarlier ones: pnpm ship history --last 4\n$/,
+    );
+    await storeIn(repository()).remove(releaseKey(1));
+    expect((await run("history")).out).toMatch(/Not verified: releases 1 to 1\. .*00000001\.json is missing\.\n$/);
   });
 
   it("accept only the store with the given id", async () => {
@@ -82,27 +83,36 @@ describe("the commands that read a store", () => {
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const other = "0".repeat(64);
     expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
-    const expected = `is the store ${storeId}; ${other} is expected here`;
+    const expected = `belongs to the store ${storeId}; ${other} is expected here`;
     for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
       expect(await run(line, { SHIP_STORE_ID: other })).toEqual(exit(1, expected));
     }
   });
 
-  it("explain a device without a key, except for the link, and report that there was no canary", async () => {
+  it("explain a device without a key, and report that there was no canary", async () => {
     await ship();
     rmSync(path.join(repository(), ".ship/ship.key"));
     const { code, out } = await run("explain d-1");
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key of the platform: SHIP_KEY\n$/,
+      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n$/,
     );
   });
 
-  it("link to the given site, and sign with the key of the environment variable", async () => {
-    await ship();
-    const { out } = await run("explain d-1", { SHIP_ORIGIN: "https://lender.test//" });
-    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?release=1\.live\.[\w.-]+\n$/);
-    expect(out).not.toContain("&variant");
+  it("explain the sides of a canary that a device got at a time", async () => {
+    const { tryOut, log } = await ship();
+    await tryOut(50, makeBuild({ name: "loan", version: "0.2.0" }));
+    const { id = "" } = (await log.newest())?.release.variants[0] ?? {};
+    const deviceWith = (isIn: boolean) => {
+      for (let index = 0; ; index += 1)
+        if (variantNumber(id, deviceOf(`d-${index}`)) < 50 === isIn) return `d-${index}`;
+    };
+    const inside = await run(`explain ${deviceWith(true)}`);
+    expect(inside.out).toMatch(/canary side of loan 0\.2\.0: this device has number \d+, and numbers below 50 of 100/);
+    expect(inside.out).toMatch(/ {2}loan +0\.2\.0\n$/);
+    expect((await run(`explain ${deviceWith(false)}`)).out).toMatch(/live side of[\s\S]* {2}loan +0\.1\.0\n$/);
+    const first = new Date(Date.parse((await log.read(1)).release.at) + 1).toISOString();
+    expect((await run(`explain ${deviceWith(true)} ${first}`)).out).toMatch(/^release 1, [\s\S]* {2}loan +0\.1\.0\n$/);
   });
 
   it("print the id of a new key, and never replace it", async () => {
@@ -148,7 +158,7 @@ describe("pnpm ship pending", () => {
   it.each<[string, (publisher: Awaited<ReturnType<typeof ship>>) => Promise<unknown>]>([
     ["was rolled back", ({ rollBack }) => rollBack({ name: "loan" })],
     ["was rolled back with its release", ({ rollBack }) => rollBack()],
-    ["was removed", () => run("remove loan --without pages --because test")],
+    ["was removed", () => run("remove loan --because test")],
   ])("omits a version that %s: the next merge of any team must not ship it again", async (_, undo) => {
     const publisher = await ship();
     await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));

@@ -1,29 +1,35 @@
 import { readPackage } from "@lending/federation/preset";
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import {
-  canaryOf,
-  deployedOf,
+  createLiveReader,
   describeChange,
+  describeShare,
   partsOf,
-  servedIn,
-  versionIn,
-  versionInCanary,
-} from "../releases/Release.ts";
-import { signStatusLink } from "../releases/signing/links.ts";
-import { createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
+  type Release,
+  type SignedRelease,
+  signStatusLink,
+  type Variant,
+} from "@lending/releases";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import { readLive } from "./publish/publish.ts";
+import { canaryOf, liveIn, versionIn, versionInVariant } from "./changes/parts.ts";
+
+/** Longest lifetime of a link to the status page, in minutes. */
+export const LINK_MINUTES_MAX = 480;
+
+const minute = (at: string) => at.slice(0, 16).replace("T", " ");
 
 /** Prints a link to the site's status page. It opens for some time, without a key. */
-function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): void {
+async function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): Promise<void> {
   const site = siteOrigin(context, release.environment);
   if (!site) throw new Usage("A link needs the site's address: SHIP_ORIGIN.");
   const until = new Date(Date.now() + minutes * 60_000);
-  const address = `${site}/status?key=${signStatusLink({ storeId, until, signer: context.signer() })}`;
+  const address = `${site}/status?key=${await signStatusLink({ storeId, until, signer: context.signer() })}`;
   context.reporter.note({ link: address, minutes });
   context.reporter.print(address);
 }
+
+const describeReach = ({ percent, steps, link }: Variant) =>
+  link ? `preview until ${minute(link.until)} UTC:` : `canary for ${describeShare({ percent, steps })} of the devices:`;
 
 interface StatusOptions {
   /** Prints a link to the site's status page. */
@@ -31,93 +37,95 @@ interface StatusOptions {
   readonly minutes: number;
 }
 
-/** Prints the live release, and the newest one when it is not live yet; with --link, a link to the status page instead. */
+/** Prints the newest release, its variants and closed parts; with --link, a link to the status page instead. */
 export async function statusAction(context: Context, { link, minutes }: StatusOptions): Promise<void> {
   const { log, store, trust, storeId, reporter } = context;
   const newest = await log.newest();
-  const { live, visitorsGet, ...found } = await readLive({ store, trust, storeId });
-  const problems = found.problems.map(({ message }) => message);
-  reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
-  if (problems.length > 0) reporter.note({ problems });
+  // What an edge that starts now would serve.
+  const problems: string[] = [];
+  const reader = createLiveReader({ store, trust, storeId, onProblem: ({ message }) => problems.push(message) });
+  await reader.refresh();
+  const [live, headAt] = [reader.current()?.release.number, reader.headAt()];
+  reporter.note({ store: store.address, storeId: newest?.storeId, live, headAt, newest: newest?.release });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
+  if (problems.length > 0) reporter.note({ problems });
   if (link) return printLink(context, newest, minutes);
   const { release } = newest;
-  reporter.print(
-    `release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`,
-  );
-  for (const [name, { version, hash }] of deployedOf(release)) {
-    reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
-  }
-  for (const canary of release.canaries ?? []) {
-    reporter.print(`  canary for ${canary.percent} % of the devices:`);
-    for (const [name, version] of partsOf(canary)) {
-      const { hash = "" } = versionInCanary(canary, name) ?? {};
-      reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`.trimEnd());
+  reporter.print(`release ${release.number}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`);
+  const print = (name: string, version = "", hash = "") =>
+    reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`.trimEnd());
+  for (const [name, { version, hash }] of liveIn(release)) print(name, version, hash);
+  for (const variant of release.variants) {
+    reporter.print(`  ${describeReach(variant)}`);
+    for (const part of partsOf(variant)) {
+      const deployed = versionInVariant(variant, part);
+      print(part, deployed?.version, deployed?.hash);
     }
   }
+  for (const { target, because, by, at } of release.closed)
+    reporter.print(`  closed           ${target}, ${minute(at)} UTC, by ${by}: ${because}`);
   reporter.print(`  store id         ${newest.storeId}`);
-  for (const one of await createSwitchReader({ store, trust }).active(newest.storeId))
-    reporter.print(
-      `  switch           ${describeSwitch(one)} (until ${new Date(one.until).toISOString().slice(0, 16)})`,
-    );
+  if (headAt) reporter.print(`  head             signed ${minute(headAt.toISOString())} UTC`);
   for (const problem of problems) reporter.print(problem);
-  if (live?.generation !== release.generation)
-    reporter.print(
-      problems.length > 0
-        ? `Release ${release.generation} is not live; visitors get ${visitorsGet}.`
-        : `Its documents are not written yet; visitors get ${visitorsGet}. The next publisher finishes it.`,
-    );
+  if (live !== release.number)
+    reporter.print(`A server that starts now would serve ${live === undefined ? "nothing" : `release ${live}`}.`);
 }
 
-/** Prints every release that a trusted key signed, newest first, after verifying their chain. */
-export async function historyAction({ log, store, trust, reporter }: Context): Promise<void> {
-  const releases = await log.verified();
-  const newest = releases.at(-1);
-  const switches = newest ? await createSwitchReader({ store, trust }).all(newest.storeId) : [];
-  reporter.note({ store: store.address, releases: releases.map(({ release }) => release), switches });
-  const lines = [
-    ...releases.map(({ release }) => ({
-      name: String(release.generation),
-      at: release.at,
-      by: release.by,
-      text: describeChange(release),
-    })),
-    ...switches.map((one) => ({ name: "switch", at: one.at, by: one.by, text: describeSwitch(one) })),
-  ];
-  for (const { name, at, by, text } of lines.reverse().sort((a, b) => b.at.localeCompare(a.at)))
-    reporter.print(`${name.padStart(6)}  ${at.slice(0, 16).replace("T", " ")}  ${by.padEnd(12)} ${text}`);
-  reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
-  const [oldest] = releases;
-  if (oldest && oldest.release.generation > 1)
+/** Prints the newest releases, newest first, after verifying the signature of each and that each follows the one before. */
+export async function historyAction(
+  { log, store, reporter }: Context,
+  { last }: { readonly last: number },
+): Promise<void> {
+  const releases: SignedRelease[] = [];
+  let problem: string | undefined;
+  for (let next = await log.newest(); next && releases.length < last; ) {
+    releases.push(next);
+    const { number, previous } = next.release;
+    if (number === 1) break;
+    try {
+      next = await log.read(number - 1);
+      if (next.hash !== previous)
+        throw new Error(`Release ${number} does not follow release ${number - 1} of this store.`);
+    } catch (fault) {
+      problem = `Not verified: releases 1 to ${number - 1}. ${(fault as Error).message}`;
+      break;
+    }
+  }
+  reporter.note({ store: store.address, releases: releases.map(({ release }) => release).reverse() });
+  for (const { release } of releases)
     reporter.print(
-      `Not verified: releases 1 to ${oldest.release.generation - 1}. No trusted key signed the last of them.`,
+      `${String(release.number).padStart(6)}  ${minute(release.at)}  ${release.by.padEnd(12)} ${describeChange(release)}`,
     );
+  const oldest = releases.at(-1)?.release.number ?? 1;
+  reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
+  if (problem !== undefined) reporter.print(problem);
+  else if (oldest > 1) reporter.print(`Earlier ones: pnpm ship history --last ${last * 2}`);
 }
+
+/** Lists the apps of a checkout with their versions, and whether a release has contained each. */
+export const readVersions = (repository: string, release: Release | undefined) =>
+  [...findApps(repository)].map(([name, folder]) => {
+    const { version } = readPackage(folder);
+    const wasShipped = release?.known[name]?.some((one) => one.version === version) ?? false;
+    return { name, version, live: versionIn(release, name)?.version, wasShipped };
+  });
 
 /**
- * Prints the apps of this checkout whose version is in no release. A version that was rolled back, removed, or ended as a canary
+ * Prints the apps of this checkout that no release has in this version. A version that was rolled back, removed, or ended as a canary
  * is not pending, because the next merge of any team would ship it again.
  */
 export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
-  const releases = await log.verified();
-  const release = releases.at(-1)?.release;
-  // Live or as a canary: "loan@0.2.0".
-  const shipped = new Set(
-    releases.flatMap((one) => servedIn(one.release).map(([name, { version }]) => `${name}@${version}`)),
-  );
-  const apps = [...findApps(repository)].map(([name, folder]) => {
-    const { version } = readPackage(folder);
-    return { name, version, live: release && versionIn(release, name)?.version };
-  });
-  const pending = apps.filter(({ name, version }) => !shipped.has(`${name}@${version}`));
+  const release = (await log.newest())?.release;
+  const apps = readVersions(repository, release);
+  const pending = apps.filter((one) => !one.wasShipped).map(({ wasShipped: _, ...app }) => app);
   reporter.note({ store: store.address, pending });
   for (const { name, version, live } of pending)
     reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
-  for (const { name, version, live } of apps) {
+  for (const { name, version, live, wasShipped } of apps) {
     const canary = canaryOf(release, name);
-    const isLive = [live, canary && versionInCanary(canary, name)?.version].includes(version);
-    if (isLive || !shipped.has(`${name}@${version}`)) continue;
+    const isServed = [live, canary && versionInVariant(canary, name)?.version].includes(version);
+    if (isServed || !wasShipped) continue;
     reporter.print(
       `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,
     );

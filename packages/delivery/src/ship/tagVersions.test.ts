@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { makeBuild } from "@lending/releases/testing";
 import { beforeEach, expect, it } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
 import { tagVersions } from "./tagVersions.ts";
 
 const folder = folderForEachTest();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Build } from "../releases/Build.ts";
+import type { Build } from "@lending/releases";
 
 /**
  * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag when a file of the
@@ -31,4 +31,19 @@ export function tagVersions(repository: string, builds: readonly Pick<Build, "na
     }
   }
   return { made, uncommitted };
+}
+
+/** Returns the commit of a checkout without changes; undefined for any other folder. */
+export function readCommit(repository: string): string | undefined {
+  try {
+    const git = (...parameters: readonly string[]) =>
+      execFileSync("git", parameters, {
+        cwd: repository,
+        stdio: ["ignore", "pipe", "ignore"],
+        encoding: "utf8",
+      }).trim();
+    return git("status", "--porcelain", "--untracked-files=no") === "" ? git("rev-parse", "HEAD") : undefined;
+  } catch {
+    return undefined;
+  }
 }

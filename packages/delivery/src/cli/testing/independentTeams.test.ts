@@ -1,11 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { createFolderStore, createReleaseLog, reachableIn, readTrust, type SignedRelease } from "@lending/releases";
 import { expect, it, vi } from "vitest";
-import { createReleaseLog, type SignedRelease } from "../../releases/createReleaseLog.ts";
-import { reachableIn } from "../../releases/Release.ts";
-import { readTrust } from "../../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
-import { findMet } from "../../ship/publish/Change.ts";
+import { findMet } from "../../ship/changes/findRestored.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeTeams } from "./makeTeams.ts";
 
@@ -53,7 +50,8 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
     return ship(name);
   };
   const releaseShell = async (level: "patch" | "minor") => {
-    await release("shell", level);
+    teams.version(["shell"], level);
+    await ship("shell --now");
     provided.push(host);
   };
   const addToHost = (minors: number) => {
@@ -61,7 +59,7 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
   };
   /** Checks every pair of a shell and a remote that visitors can have: of this release and the one before, with canaries and fallbacks. */
   const expectPairsToFit = async () => {
-    const [store, trust] = [createDirectoryStore(path.join(root(), "releases")), readTrust(path.join(root(), ".ship"))];
+    const [store, trust] = [createFolderStore(path.join(root(), "releases")), readTrust(path.join(root(), ".ship"))];
     const log = createReleaseLog({ store, trust });
     const newest = (await log.newest()) as SignedRelease;
     const served = (await findMet(log, newest)).flatMap(reachableIn);

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Shape } from "@lending/federation/shape";
-import { makeBuild } from "../../testing/makeBuild.ts";
+import type { Contract } from "@lending/federation/contract";
+import { makeBuild } from "@lending/releases/testing";
 import { runLine } from "./runLine.ts";
 
 const repository = path.join(import.meta.dirname, "../../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
 
 /** Each minor version reads one response field more than the one before it. */
-const shapeOf = (version: string): Shape =>
+const contractOf = (version: string): Contract =>
   Object.fromEntries(
     Array.from({ length: Number(version.split(".")[1]) }, (_, index) => [`field a${index + 1}`, ["text"]]),
   );
@@ -65,7 +65,7 @@ export function makeTeams(root: string, remotes: readonly string[]) {
     const version = versionOf(`apps/${name}`);
     const [major = 0, minor = 0] = host.split(".").map(Number);
     const used = major === 1 ? (uses.get(name) ?? 0) : 0;
-    const own = { name, version, words, shape: shapeOf(version), verbs: ["goToPage"] };
+    const own = { name, version, text: words, contract: contractOf(version), path: { verbs: ["goToPage"] } };
     const built = makeBuild({ ...own, host: name === "shell" ? host : `^${major}.${used}.0` });
     contracts.set(built.deployed.hash, [major, name === "shell" ? minor : used]);
     const kind = name === "shell" ? "shell" : "remote";

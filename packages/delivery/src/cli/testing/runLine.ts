@@ -1,8 +1,7 @@
 import path from "node:path";
+import { createFolderStore, readSigner, readTrust } from "@lending/releases";
 import { expect } from "vitest";
-import { readKeys } from "../../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
-import { makePublisher } from "../../testing/makePublisher.ts";
+import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { runShip } from "../runShip.ts";
 
 interface LineOptions {
@@ -30,11 +29,15 @@ export async function runLine(repository: string, line: string, options: LineOpt
 }
 
 /** Opens the store of this name in a repository. */
-export const storeIn = (repository: string, name = "releases") => createDirectoryStore(path.join(repository, name));
+export const storeIn = (repository: string, name = "releases") => createFolderStore(path.join(repository, name));
 
 /** Creates a publisher of that store with the keys of this folder of the repository. */
-export const publisherIn = (repository: string, name?: string, keys = ".ship") =>
-  makePublisher({ store: storeIn(repository, name), ...readKeys(path.join(repository, keys)) });
+export function publisherIn(repository: string, name?: string, keys = ".ship") {
+  const trust = readTrust(path.join(repository, keys));
+  const signer = readSigner(path.join(repository, keys), trust);
+  if (!signer) throw new Error(`${keys} has no key.`);
+  return makeGatedPublisher({ store: storeIn(repository, name), signer, trust });
+}
 
 /** Matches the result of a line that ends with this exit code and prints this text. */
 export const exit = (code: number, text: string) => ({ code, out: expect.stringContaining(text) });

@@ -1,10 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { compareVitals, readVariants, type VariantReports } from "./compareVitals.ts";
-import { spreadBuckets } from "./queryPrometheus.ts";
+import { expect, it } from "vitest";
+import { compareVitals, type SideReports } from "./compareVitals.ts";
+import { spreadBuckets } from "./readSides.ts";
 
-const reportsOf = (visits: number, errors: number, vitals: Partial<VariantReports> = {}): VariantReports => ({
-  visits,
-  errors,
+const reportsOf = (visits: number, errors: number, vitals: Partial<SideReports> = {}): SideReports => ({
+  ...{ documents: visits, visits, errors },
   lcp: [],
   inp: [],
   cls: [],
@@ -41,46 +40,6 @@ it.each([
   const found = compareVitals(reportsOf(1000, 0, live), reportsOf(1000, 0, canary));
   if (why === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(why);
-});
-
-const ofLoan = { releases: new Set([3]), remotes: ["loan"] };
-const report = (body: object) => ({
-  body: { event: "visit", remote: "loan", release: 3, variant: "live", ...body },
-});
-
-describe("reading the reports of a canary", () => {
-  it("counts each variant, with the web vitals of visits that measured them", () => {
-    const variants = readVariants(
-      [
-        report({ lcp: 1200, inp: 80, cls: 0 }),
-        report({ lcp: 900 }),
-        report({ event: "error" }),
-        report({ variant: "canary", inp: 40, cls: 0.1 }),
-        report({ variant: "canary", event: "error", lcp: 5 }),
-        report({ variant: "canary", event: "error" }),
-      ],
-      ofLoan,
-    );
-    expect(variants.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
-    expect(variants.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
-  });
-
-  it.each([
-    ["of another release", report({ release: 2 })],
-    ["of another remote", report({ remote: "repay" })],
-    ["of another event", report({ event: "click" })],
-    ["of an unknown variant", report({ variant: "other" })],
-    ["with a negative value", report({ lcp: -1 })],
-    ["without a body", { event: "visit", release: 3, variant: "live" }],
-    ["with a text as its body", { body: "text" }],
-    ["that is empty", null],
-  ])("ignores a report %s", (_, invalid) => {
-    expect(readVariants([invalid], ofLoan).live).toMatchObject({ visits: 0, errors: 0 });
-  });
-
-  it("throws when the reports are not a list", () => {
-    expect(() => readVariants({ reports: [] }, ofLoan)).toThrow("The reports are not a list.");
-  });
 });
 
 const end = Number.POSITIVE_INFINITY;

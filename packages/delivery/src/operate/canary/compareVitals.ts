@@ -1,8 +1,7 @@
-import * as v from "valibot";
-import type { CanaryReports } from "./queryPrometheus.ts";
-
-/** Reports of browsers about one variant of a canary. */
-export interface VariantReports {
+/** What edges counted on one side of a variant. */
+export interface SideReports {
+  /** Documents that were sent with a token. */
+  readonly documents: number;
   /** Number of screens that were rendered. */
   readonly visits: number;
   readonly errors: number;
@@ -43,7 +42,7 @@ const upperQuartile = (values: readonly number[]) =>
  * slower when its 75th percentile of a web vital is higher by a margin (200 ms, 50 ms, 0.05), and by more than random variation:
  * three standard deviations of the share of visits above the live version's 75th percentile.
  */
-export function compareVitals(live: VariantReports, canary: VariantReports): string | undefined {
+export function compareVitals(live: SideReports, canary: SideReports): string | undefined {
   for (const { key, name, margin, show } of vitals) {
     const [own, other] = [canary[key], live[key]];
     if (own.length < ENOUGH || other.length < ENOUGH) continue;
@@ -57,41 +56,4 @@ export function compareVitals(live: VariantReports, canary: VariantReports): str
     }
   }
   return undefined;
-}
-
-const measure = v.optional(v.pipe(v.number(), v.minValue(0)));
-const reportSchema = v.object({
-  body: v.object({
-    event: v.picklist(["visit", "error"]),
-    release: v.number(),
-    remote: v.optional(v.string(), ""),
-    variant: v.picklist(["live", "canary"]),
-    lcp: measure,
-    inp: measure,
-    cls: measure,
-  }),
-});
-
-/** Reads the two variants of a canary from browsers' reports; ignores reports of other remotes and releases, and malformed ones. */
-export function readVariants(
-  reports: unknown,
-  { releases, remotes }: Pick<CanaryReports, "releases" | "remotes">,
-): Readonly<Record<"live" | "canary", VariantReports>> {
-  if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
-  const own = reports.flatMap((one) => {
-    const parsed = v.safeParse(reportSchema, one);
-    if (!parsed.success) return [];
-    const { body } = parsed.output;
-    return releases.has(body.release) && (remotes?.includes(body.remote) ?? true) ? [body] : [];
-  });
-  const variantOf = (variant: "live" | "canary"): VariantReports => {
-    const reported = own.filter((one) => one.variant === variant);
-    const visits = reported.filter(({ event }) => event === "visit");
-    const valuesOf = (vital: "lcp" | "inp" | "cls") => visits.flatMap((visit) => visit[vital] ?? []);
-    return {
-      ...{ visits: visits.length, errors: reported.length - visits.length },
-      ...{ lcp: valuesOf("lcp"), inp: valuesOf("inp"), cls: valuesOf("cls") },
-    };
-  };
-  return { live: variantOf("live"), canary: variantOf("canary") };
 }

@@ -12,8 +12,8 @@ const FALSE_ALARMS = 0.01;
 /** Smallest difference between the shares of errors that justifies a rollback. */
 const MARGIN = 0.01;
 
-/** Reports of the canary that a verdict needs. With fewer, the two that each network may send at first could be the verdict. */
-const ENOUGH = 30;
+/** Reports of the canary that a verdict needs, so that a few phones are no verdict. */
+export const ENOUGH_REPORTS = 30;
 
 /** Shares of errors from 0.1 % to 95 %, in equal steps of their logarithmic odds. */
 const shares = Array.from({ length: 19 }, (_, index) => 1 / (1 + Math.exp(6.9 - index * 0.55)));
@@ -68,7 +68,7 @@ export function createErrorTest(): ErrorTest {
   return (live, canary) => {
     add(difference(live, before.live), difference(canary, before.canary));
     before = { live, canary };
-    if (canary.visits + canary.errors < ENOUGH) return undefined;
+    if (canary.visits + canary.errors < ENOUGH_REPORTS) return undefined;
     if (evidence < Math.log(1 / FALSE_ALARMS) || shareOf(canary) - shareOf(live) < MARGIN) return undefined;
     return `errors ${percent(shareOf(canary))} against ${percent(shareOf(live))}`;
   };

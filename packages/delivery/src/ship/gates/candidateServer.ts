@@ -1,60 +1,80 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import {
+  assetKey,
+  contentOf,
+  createFolderStore,
+  createReleaseLog,
+  forEachAtOnce,
+  makeKeys,
+  manifestFile,
+  type ReleaseContent,
+  reachableIn,
+  readSigner,
+  readTrust,
+  type Store,
+  withoutSecrets,
+} from "@lending/releases";
 import * as v from "valibot";
-import { type Archive, AT_ONCE, createArchive, fileKey, manifestKey } from "../../releases/createArchive.ts";
-import { createReleaseLog } from "../../releases/createReleaseLog.ts";
-import { writeDocuments } from "../../releases/documents.ts";
-import { type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
-import { makeKeys, readKeys, withoutSecrets } from "../../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
-import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
+import type { Artefacts } from "../createArtefacts.ts";
 
 /** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
+/** Files that are copied at the same time. */
+const AT_ONCE = 16;
+
+interface CandidateOptions {
+  readonly artefacts: Artefacts;
+  /** Where the manifests are read as they are. */
+  readonly store: Store;
+  /** The variants that are opened. A preview gets a share, because its link's secret is unknown here. */
+  readonly variants: ReadonlySet<string>;
+  readonly folder: string;
+}
 
 /**
- * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
+ * Stores exactly the files of a candidate release in a separate folder, with an environment that uses the sandbox, and a new key in
  * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
  */
-export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
-  const store = createDirectoryStore(folder);
-  for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
-    await store.create(manifestKey(name, deployed), await archive.readManifest(name, deployed));
-    await forEachAtOnce(
-      Object.entries((await archive.manifest(name, deployed)).files),
-      AT_ONCE,
-      async ([file, integrity]) => {
-        await store.create(fileKey(name, integrity), await archive.read(name, deployed, file));
-      },
-    );
-  }
-  const keys = path.join(folder, "keys");
-  makeKeys(keys);
-  const { signer, trust } = readKeys(keys);
-
-  const inSandbox = (environment: Release["environment"]) => ({
+export async function storeCandidate(content: ReleaseContent, options: CandidateOptions): Promise<void> {
+  const { artefacts, variants, folder } = options;
+  const store = createFolderStore(folder);
+  const inSandbox = (environment: ReleaseContent["environment"]) => ({
     ...Object.fromEntries(Object.entries(environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
     // The gate reads the errors that a screen reports, of every visit, and the button of a failure screen in English.
     analyticsUrl: "/collect",
     analyticsPercent: 100,
     locale: "source",
   });
-  const canaries = content.canaries?.map(({ environment, ...canary }) => ({
-    ...canary,
-    ...(environment && { environment: inSandbox(environment) }),
-  }));
-  const log = createReleaseLog({ store, trust, by: "stage" });
-  // Without fallbacks, so that a broken remote fails visibly.
-  const candidate = {
-    ...content,
-    fallbacks: {},
-    ...withCanaries(canaries),
+  const candidate: ReleaseContent = {
+    ...contentOf(content),
+    change: "candidate",
+    // Without fallbacks, so that a broken remote fails visibly.
+    ...{ fallbacks: {}, closed: [], keys: [], revoked: [], assets: "/assets/" },
     environment: inSandbox(content.environment),
-    assets: "/assets/",
+    variants: content.variants
+      .filter(({ id }) => variants.has(id))
+      .map(({ link, environment, ...variant }) => ({
+        ...variant,
+        ...(environment && { environment: inSandbox(environment) }),
+        percent: variant.percent ?? 1,
+      })),
   };
-  const release = await log.append(undefined, candidate, signer);
-  if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
+  for (const [name, deployed] of reachableIn(candidate)) {
+    const key = assetKey(name, deployed, manifestFile(name));
+    const manifest = await options.store.read(key);
+    if (manifest) await store.create(key, manifest);
+    await forEachAtOnce(Object.keys((await artefacts.manifest(name, deployed)).files), AT_ONCE, async (file) => {
+      await store.create(assetKey(name, deployed, file), await artefacts.read(name, deployed, file));
+    });
+  }
+  const keys = path.join(folder, "keys");
+  makeKeys(keys);
+  const trust = readTrust(keys);
+  const signer = readSigner(keys, trust);
+  if (!signer) throw new Error(`${keys} has no key.`);
+  await createReleaseLog({ store, trust }).publish(() => candidate, { signer, by: "gate", delivery: "0.0.0" });
 }
 
 const START_MS = 60_000;

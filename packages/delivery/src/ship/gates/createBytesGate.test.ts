@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
+import { type Build, createFolderStore, type ReleaseContent } from "@lending/releases";
+import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
-import type { Build } from "../../releases/Build.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
-import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
-import { shipBuilds } from "../publish/shipBuilds.ts";
+import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
+import { shipBuilds } from "../changes/shipBuilds.ts";
 import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
@@ -22,46 +21,46 @@ const roomy: Budget = {
   levels: 2,
 };
 const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";
-const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
+const loan = (version: string, text = "") => makeBuild({ name: "loan", version, text });
 
 /** Ships version 0.1.0 of remotes, and returns a function that runs the gate on a change with a budget. */
 async function begin(remotes: readonly string[] = ["loan"]) {
-  const publisher = makePublisher({ store: createDirectoryStore(root()), ...makeSigner() });
-  const { archive } = publisher;
+  const publisher = makeGatedPublisher({ store: createFolderStore(root()), ...makeSigner() });
+  const { artefacts, add } = publisher;
   await publisher.ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
     ...remotes.map((name) => makeBuild({ name, version: "0.1.0" })),
   );
   const base = await publisher.log.newest();
   if (!base) throw new Error("There is no live release.");
-  const weights = await measureRelease(base.release, archive);
+  const weights = await measureRelease(base.release, artefacts);
   const own = weights.get("/loan");
   if (!own) throw new Error("The path has no sizes.");
-  const look = (content: object, budget: Budget) =>
-    createBytesGate({ archive, budgetOf: () => budget })({ content: { ...base.release, ...content }, base });
-  return { publisher, archive, base, weights, own, look };
+  const look = (content: Partial<ReleaseContent>, budget: Budget) =>
+    createBytesGate({ artefacts, budgetOf: () => budget })({ content: { ...base.release, ...content }, base });
+  return { publisher, artefacts, add, base, weights, own, look };
 }
 
 describe("the bytes gate, compared with the live release", () => {
   it("reports a size that is equal, larger or smaller", async () => {
-    const { archive, base, look } = await begin();
+    const { artefacts, add, base, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await archive.add(next);
+    await add(next);
     expect(await look({}, roomy)).toBe("1 paths within their budgets, as heavy as before");
     expect(await look({ remotes: { loan: next.deployed } }, roomy)).toMatch(
       /^1 paths within their budgets; \/loan \+\d+ B$/,
     );
     const heavier = { ...base, release: { ...base.release, remotes: { loan: next.deployed } } };
-    const gate = createBytesGate({ archive, budgetOf: () => roomy });
+    const gate = createBytesGate({ artefacts, budgetOf: () => roomy });
     expect(await gate({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
   });
 
   it("accepts sizes up to the budget, and rejects growth above it", async () => {
-    const { archive, base, look } = await begin();
+    const { artefacts, add, base, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await archive.add(next);
+    await add(next);
     const content = { remotes: { loan: next.deployed } };
-    const weight = (await measureRelease({ ...base.release, ...content }, archive)).get("/loan");
+    const weight = (await measureRelease({ ...base.release, ...content }, artefacts)).get("/loan");
     if (!weight) throw new Error("The path has no sizes.");
     expect(await look(content, { ...roomy, ...weight, document: weight.document() })).toContain("within their budgets");
     for (const kind of ["javascript", "remote"] as const) {
@@ -69,20 +68,21 @@ describe("the bytes gate, compared with the live release", () => {
         look(content, { ...roomy, ...weight, document: weight.document(), [kind]: weight[kind] - 1 }),
       ).rejects.toThrow(new RegExp(`^/loan: ${kind} is \\d+ B of \\d+ B, live \\d+ B\\.$`));
     }
-    const first = createBytesGate({ archive, budgetOf: () => ({ ...roomy, remote: 10 }) });
+    const first = createBytesGate({ artefacts, budgetOf: () => ({ ...roomy, remote: 10 }) });
     await expect(first({ content: base.release, base: undefined })).rejects.toThrow(
       /^\/loan: remote is \d+ B of 10 B\.$/,
     );
   });
 
-  it("measures both variants of a canary, and allows a second registry in its documents", async () => {
-    const { archive, own, look } = await begin();
+  it("measures what the devices of a canary get as well", async () => {
+    const { add, own, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await archive.add(next);
-    const canaries = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed } }];
-    await expect(look({ canaries }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
-    await expect(look({ canaries }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
-    expect(await look({ canaries }, { ...roomy, document: own.document() })).toContain("within their budgets");
+    await add(next);
+    const at = new Date(0).toISOString();
+    const variants = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed }, by: "ana", at }];
+    await expect(look({ variants }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
+    await expect(look({ variants }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
+    expect(await look({ variants }, roomy)).toContain("within their budgets");
   });
 });
 
@@ -91,26 +91,23 @@ describe("the bytes gate judges a candidate by its changes", () => {
   /** Text that does not compress. */
   const noise = (index: number) => createHash("sha256").update(String(index)).digest("hex").slice(0, 60);
 
+  const titled = (text: string) => ({ source: text, "en-PH": text, "fil-PH": text, "zh-CN": text });
   /** Ships these remotes and sets every budget to the exact size of their documents. */
   async function beginWithAll() {
-    const { publisher, archive, weights } = await begin(REMOTES);
+    const { publisher, artefacts, weights } = await begin(REMOTES);
     const budgetOf = (pathname: string): Budget => {
       const { document, uncompressedDocument = 0 } = weights.get(pathname) ?? {};
       return { ...roomy, uncompressedDocument, document: document?.() ?? 0 };
     };
-    return { publisher, gate: createBytesGate({ archive, budgetOf }) };
+    return { publisher, gate: createBytesGate({ artefacts, budgetOf }) };
   }
 
   /** Runs the gate on a build that follows the newest release. */
   async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithAll>>, build: Build) {
-    await publisher.archive.add(build);
+    await publisher.add(build);
     const base = await publisher.log.newest();
-    const change = shipBuilds({
-      builds: new Map([[build.name, build.deployed]]),
-      log: publisher.log,
-      archive: publisher.archive,
-    });
-    const content = await change(base);
+    const change = shipBuilds({ added: [{ app: build.name, deployed: build.deployed, manifest: build.manifest }] });
+    const content = await change(base?.release);
     if (!content) throw new Error("The build changes nothing.");
     return gate({ content, base });
   }
@@ -118,29 +115,30 @@ describe("the bytes gate judges a candidate by its changes", () => {
   it("accepts a small change of text, although a fallback makes every document larger", async () => {
     const all = await beginWithAll();
     for (const name of REMOTES) {
-      const build = makeBuild({ name, version: "0.2.0", words: "word" });
+      const build = makeBuild({ name, version: "0.2.0", text: "word" });
       expect(await look(all, build)).toContain("3 paths within their budgets");
       await all.publisher.ship(build);
     }
-    expect(await look(all, makeBuild({ name: "loan", version: "0.10.0", words: "words" }))).toContain("3 paths");
+    expect(await look(all, makeBuild({ name: "loan", version: "0.10.0", text: "text" }))).toContain("3 paths");
   });
 
   it("rejects a longer title with the sizes of the document, the only one that contains it", async () => {
     const all = await beginWithAll();
-    await expect(look(all, makeBuild({ name: "loan", version: "0.2.0", title: noise(1) }))).rejects.toThrow(
-      /^\/loan: document is \d( \d{3})? B of \d( \d{3})? B, live [^\n]*$/,
-    );
+    await expect(
+      look(all, makeBuild({ name: "loan", version: "0.2.0", path: { title: titled(noise(1)) } })),
+    ).rejects.toThrow(/^\/loan: document is \d( \d{3})? B of \d( \d{3})? B, live [^\n]*$/);
   });
 
   it("rejects a document above its budget before compression, even when it compresses well", async () => {
-    const { archive, own, look: lookAt } = await begin();
+    const { add, own, look: lookAt } = await begin();
     const next = makeBuild({
       name: "loan",
       version: "0.2.0",
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
-    await archive.add(next);
-    const content = { remotes: { loan: next.deployed } };
+    await add(next);
+    const paths = Object.fromEntries(Object.keys(next.manifest.paths).map((one) => [one, "loan"]));
+    const content = { remotes: { loan: next.deployed }, paths };
     const budget = { ...roomy, uncompressedDocument: own.uncompressedDocument + 500 };
     await expect(lookAt(content, budget)).rejects.toThrow(
       /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
@@ -148,11 +146,11 @@ describe("the bytes gate judges a candidate by its changes", () => {
   });
 
   it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
-    const { archive, own, look: lookAt } = await begin();
+    const { add, own, look: lookAt } = await begin();
     const next = loan("0.2.0", heavy);
-    const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });
-    await archive.add(next);
-    await archive.add(nextShell);
+    const nextShell = makeBuild({ name: "shell", version: "1.1.0", text: heavy });
+    await add(next);
+    await add(nextShell);
     const shellBytes = own.javascript - own.remote;
     const remoteMax = own.remote + 500;
     const tooHeavyShell: Budget = { ...roomy, remote: remoteMax, javascript: own.javascript - 1 };

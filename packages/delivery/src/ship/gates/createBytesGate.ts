@@ -1,15 +1,12 @@
-import type { Archive } from "../../releases/createArchive.ts";
-import { Refusal } from "../../releases/Refusal.ts";
-import { type ReleaseContent, stagedIn, variantsOf } from "../../releases/Release.ts";
-import type { Gate } from "../publish/publish.ts";
+import type { ReleaseContent } from "@lending/releases";
+import type { Artefacts } from "../createArtefacts.ts";
+import { Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
+import type { Gate } from "./Gate.ts";
 import { measureRelease, type PathSizes, withoutHashes } from "./measureRelease.ts";
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
 const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
-
-/** Size that a canary adds to a document: its remotes, the hashes of its files, and the script that chooses. */
-const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
 
 const KINDS = {
   javascript: "javascript",
@@ -25,18 +22,27 @@ const sizeIn = (sizes: PathSizes | undefined, kind: Kind, limit?: number): numbe
   kind === "document" ? (sizes?.document(limit) ?? 0) : (sizes?.[kind] ?? 0);
 
 interface BytesGateOptions {
-  readonly archive: Archive;
+  readonly artefacts: Artefacts;
   readonly budgetOf: (pathname: string, isStock: boolean) => Budget;
 }
 
+/** The documents that devices get: live ones, and those of each variant. */
+const sidesOf = ({ variants }: ReleaseContent): readonly (readonly string[])[] => [
+  [],
+  ...variants.map(({ id }) => [id]),
+];
+
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
-async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive: Archive) {
-  const measure = (release: ReleaseContent) => measureRelease(release, archive, withoutHashes);
-  const before = await Promise.all(variantsOf(base).map(measure));
-  const after = await Promise.all(variantsOf(content).map(measure));
+async function findGrowth(content: ReleaseContent, base: ReleaseContent, artefacts: Artefacts) {
+  const measure = (release: ReleaseContent, ids: readonly string[]) =>
+    measureRelease(release, artefacts, ids, withoutHashes);
+  const before = new Map<string, Weights>();
+  for (const ids of sidesOf(base)) before.set(ids.join(), await measure(base, ids));
+  const after: (readonly [string, Weights])[] = [];
+  for (const ids of sidesOf(content)) after.push([ids.join(), await measure(content, ids)]);
   return (pathname: string, kind: Kind) =>
-    after.some((weights, index) => {
-      const live = (before[index] ?? before[0])?.get(pathname);
+    after.some(([ids, weights]) => {
+      const live = (before.get(ids) ?? before.get(""))?.get(pathname);
       return sizeIn(weights.get(pathname), kind) > sizeIn(live, kind);
     });
 }
@@ -46,26 +52,18 @@ async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive
  * cause: its scripts are above their share, or it makes the document larger by more than fallbacks and hashes, which the
  * platform adds. A path that is above its budget in the live release may stay there, but must not grow.
  */
-export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
-  /** Counts a document with a canary once, and the scripts of each variant separately. */
+export function createBytesGate({ artefacts, budgetOf }: BytesGateOptions): Gate {
+  /** Measures what each device gets. Of a path that variants change, the largest counts. */
   async function weigh(content: ReleaseContent): Promise<Weights> {
-    const [live, ...canaries] = variantsOf(content);
-    const isStaged = stagedIn(content) !== undefined;
-    const weights = await measureRelease(isStaged ? live : content, archive);
-    const variants = await Promise.all(canaries.map((one) => measureRelease(one, archive)));
-    return new Map([
-      // Paths that only a canary serves.
-      ...variants.flatMap((one) => [...one]),
-      ...[...weights].map(([pathname, weight]) => {
-        const all = [weight, ...variants.flatMap((one) => one.get(pathname) ?? [])];
-        const most = (kind: "javascript" | "remote") => Math.max(...all.map((one) => one[kind]));
-        // Both sides of a staged release have documents; the larger one counts.
-        const largest = all.reduce((one, other) =>
-          isStaged && other.uncompressedDocument > one.uncompressedDocument ? other : one,
-        );
-        return [pathname, { ...largest, javascript: most("javascript"), remote: most("remote") }] as const;
-      }),
-    ]);
+    const weights = new Map<string, PathSizes>();
+    for (const ids of sidesOf(content))
+      for (const [pathname, size] of await measureRelease(content, artefacts, ids)) {
+        const other = weights.get(pathname);
+        const largest = other && other.uncompressedDocument > size.uncompressedDocument ? other : size;
+        const most = (kind: "javascript" | "remote") => Math.max(size[kind], other?.[kind] ?? 0);
+        weights.set(pathname, { ...largest, javascript: most("javascript"), remote: most("remote") });
+      }
+    return weights;
   }
 
   return async ({ content, base }) => {
@@ -75,13 +73,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
     const problems: string[] = [];
     let most = { pathname: "", growth: 0 };
     for (const [pathname, weight] of weights) {
-      const own = budgetOf(pathname, weight.isStock);
-      const canaries = stagedIn(content) ? 0 : (content.canaries?.length ?? 0);
-      const budget = {
-        ...own,
-        document: own.document + canaries * CANARY_BYTES.document,
-        uncompressedDocument: own.uncompressedDocument + canaries * CANARY_BYTES.uncompressedDocument,
-      };
+      const budget = budgetOf(pathname, weight.isStock);
       const before = live.get(pathname);
       /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
       const isShellAboveShare =
@@ -94,7 +86,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
         if (kind === "javascript") {
           return weight.javascript > before.javascript && (before.javascript <= budget.javascript || isShellAboveShare);
         }
-        growth ??= findGrowth(content, base.release, archive);
+        growth ??= findGrowth(content, base.release, artefacts);
         return (await growth)(pathname, kind);
       };
       for (const kind of Object.keys(KINDS) as Kind[]) {

@@ -1,42 +1,48 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import {
+  createFolderStore,
+  createLiveReader,
+  type ReleaseContent,
+  readTrust,
+  type SignedRelease,
+} from "@lending/releases";
+import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveReader } from "../../releases/createLiveReader.ts";
-import type { SignedRelease } from "../../releases/createReleaseLog.ts";
-import type { ReleaseContent } from "../../releases/Release.ts";
-import { readTrust } from "../../releases/signing/keyFolder.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
-import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { startCandidateServer, storeCandidate } from "./candidateServer.ts";
 import { affectedPages } from "./createPagesGate.ts";
 
 const folder = folderForEachTest();
-let publisher: ReturnType<typeof makePublisher>;
+let publisher: ReturnType<typeof makeGatedPublisher>;
 let base: SignedRelease;
 beforeEach(async () => {
-  publisher = makePublisher({ store: createDirectoryStore(folder()), ...makeSigner() });
-  const { release } = await publisher.ship(
+  publisher = makeGatedPublisher({ store: createFolderStore(folder()), ...makeSigner() });
+  const { newest } = await publisher.ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
     makeBuild({ name: "loan", version: "0.1.0", paths: ["/order", "/offer"] }),
-    makeBuild({ name: "repay", version: "0.1.0", nextPaths: ["/offer"] }),
+    makeBuild({ name: "repay", version: "0.1.0", path: { nextPaths: ["/offer"] } }),
     makeBuild({ name: "promo", version: "0.1.0" }),
   );
-  if (!release) throw new Error("Release 1 is missing.");
-  base = release;
+  if (!newest) throw new Error("Release 1 is missing.");
+  base = newest;
 });
 
 const add = async (name: string, version: string) => {
   const build = makeBuild({ name, version, ...(name === "loan" && { paths: ["/order", "/new"] }) });
-  await publisher.archive.add(build);
+  await publisher.add(build);
   return build.deployed;
 };
 const affected = async (change: Partial<ReleaseContent>, from: SignedRelease | undefined = base) => {
-  const pages = await affectedPages({ content: { ...base.release, ...change }, base: from }, publisher.archive);
+  const pages = await affectedPages({ content: { ...base.release, ...change }, base: from }, publisher.artefacts);
   return pages.map(({ pathname, variant }) => `${pathname} ${variant}`);
 };
-const everything = ["/order live", "/offer live", "/repay live", "/promo live"];
+const variantOf = (parts: Pick<ReleaseContent["variants"][number], "remotes" | "shell" | "link">) => ({
+  ...{ id: "12345678", by: "ana", at: new Date(0).toISOString(), ...(!parts.link && { percent: 10 }) },
+  ...parts,
+});
+const everything = ["/order live", "/offer live", "/promo live", "/repay live"];
 
 it("opens the paths of a changed remote and those that navigate to its earlier or later paths", async () => {
   const remotes = { ...base.release.remotes, loan: await add("loan", "0.2.0") };
@@ -45,32 +51,55 @@ it("opens the paths of a changed remote and those that navigate to its earlier o
   expect(await affected({ remotes: others })).toEqual(["/repay live"]);
 });
 
-it("opens both variants of a remote with a new canary, and when it ends the live one", async () => {
-  const canaries = [{ id: "12345678", percent: 10, remotes: { promo: await add("promo", "0.2.0") } }];
-  expect(await affected({ canaries })).toEqual(["/promo live", "/promo canary"]);
-  expect(await affected({}, { ...base, release: { ...base.release, canaries } })).toEqual(["/promo live"]);
+it("opens a remote in its new variant, and nothing when that ends: live versions are as before", async () => {
+  const remotes = { promo: await add("promo", "0.2.0") };
+  const variants = [variantOf({ remotes })];
+  expect(await affected({ variants })).toEqual(["/promo 12345678"]);
+  expect(await affected({}, { ...base, release: { ...base.release, variants } })).toEqual([]);
+  const link = { hash: "0".repeat(64), until: new Date().toISOString() };
+  expect(await affected({ variants: [variantOf({ remotes, link })] })).toEqual(["/promo 12345678"]);
+});
+
+it("opens every page in a variant of the shell, and that of a known variant when the live shell changes", async () => {
+  const staged = [variantOf({ remotes: {}, shell: await add("shell", "1.1.0") })];
+  expect(await affected({ variants: staged })).toEqual(everything.map((one) => one.replace("live", "12345678")));
+  const variants = [variantOf({ remotes: { promo: await add("promo", "0.2.0") } })];
+  const from = { ...base, release: { ...base.release, variants } };
+  expect(await affected({ variants, shell: await add("shell", "1.2.0") }, from)).toEqual([
+    ...everything,
+    "/promo 12345678",
+  ]);
 });
 
 it("opens everything for a new shell, another environment, other assets, and in the first release", async () => {
   expect(await affected({ shell: await add("shell", "1.1.0") })).toEqual(everything);
   expect(await affected({ environment: { stage: "staging" } })).toEqual(everything);
   expect(await affected({ assets: "https://cdn.test/" })).toEqual(everything);
-  const first = await affectedPages({ content: base.release, base: undefined }, publisher.archive);
+  const first = await affectedPages({ content: base.release, base: undefined }, publisher.artefacts);
   expect(first).toHaveLength(4);
 });
 
-it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
+it("stores exactly the files of a candidate, with an environment that uses the sandbox", async () => {
   const stage = path.join(folder(), "stage");
-  const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  const candidate = { ...base.release, assets: "https://cdn.test/", environment };
-  await storeCandidate(candidate, publisher.archive, stage);
-  const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
-  const live = await reader.newest();
-  if (!live) throw new Error("The candidate is not stored.");
-  const { html } = await reader.document(live, "/order");
-  expect(html).toContain("/assets/loan/0.1.0-");
-  expect(html).toContain("Lender");
-  expect(html).not.toMatch(/cdn\.test|api\.lender/);
+  const link = { hash: "0".repeat(64), until: new Date().toISOString() };
+  const candidate = {
+    ...base.release,
+    assets: "https://cdn.test/",
+    environment: { stage: "sandbox", apiBase: "https://api.lender.test", brandName: "Lender" },
+    variants: [variantOf({ remotes: { promo: await add("promo", "0.2.0") }, link })],
+    closed: [{ target: "loan", because: "drill", by: "ana", at: new Date(0).toISOString() }],
+  };
+  const { artefacts } = publisher;
+  const store = createFolderStore(folder());
+  await storeCandidate(candidate, { artefacts, store, variants: new Set(["12345678"]), folder: stage });
+  const reader = createLiveReader({ store: createFolderStore(stage), trust: readTrust(path.join(stage, "keys")) });
+  await reader.refresh();
+  const release = reader.current()?.release;
+  expect(release).toMatchObject({ assets: "/assets/", closed: [], variants: [{ id: "12345678", percent: 1 }] });
+  expect(release?.environment).toEqual({
+    ...{ stage: "sandbox", brandName: "Lender", locale: "source" },
+    ...{ analyticsUrl: "/collect", analyticsPercent: 100 },
+  });
 });
 
 afterEach(() => {

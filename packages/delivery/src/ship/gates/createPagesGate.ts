@@ -1,84 +1,87 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
-import type { RemotePath } from "@lending/federation/manifest";
-import { findChromium } from "@lending/federation/testing";
-import { type Browser, chromium } from "playwright-core";
-import type { Archive } from "../../releases/createArchive.ts";
-import { Refusal } from "../../releases/Refusal.ts";
-import { type Deployed, newIn, type ReleaseContent, reachableIn, remotesIn, sidesOf } from "../../releases/Release.ts";
-import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
-import type { Candidate, Gate } from "../publish/publish.ts";
+import {
+  type Candidate,
+  type Deployed,
+  isShell,
+  type ReleaseContent,
+  reachableIn,
+  type Store,
+  withoutSecrets,
+  withVariants,
+} from "@lending/releases";
+import { liveIn, without } from "../changes/parts.ts";
+import type { Artefacts } from "../createArtefacts.ts";
+import { Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
-import { type CandidateServer, startCandidateServer, storeCandidate } from "./candidateServer.ts";
-import { openPage } from "./openPage.ts";
+import { storeCandidate } from "./candidateServer.ts";
+import type { Gate } from "./Gate.ts";
+import { NOBODY, whyNotNobody } from "./nobody.ts";
+import type { Line, OpenPages, Page } from "./openPages.ts";
 
-/** A path, and the variant in which it is opened. */
-export interface Page {
-  readonly pathname: string;
-  readonly variant: "live" | "canary";
-}
+type Opened = Omit<Page, "levels">;
+type Manifests = Pick<Artefacts, "manifest">;
 
-type Paths = Readonly<Record<string, Pick<RemotePath, "nextPaths">>>;
+/** What some devices get. */
+type Side = Pick<ReleaseContent, "shell" | "remotes" | "environment" | "assets">;
 
-type Content = Omit<ReleaseContent, "change">;
+const sideOf = (content: ReleaseContent, ids: readonly string[]): Side => ({
+  ...withVariants(content, ids),
+  assets: content.assets,
+});
 
-/** Lists the pages that a candidate can change; those of a staged release are opened in its variant. */
-export async function affectedPages({ content, base }: Candidate, archive: Archive): Promise<readonly Page[]> {
-  const [first, second] = sidesOf<Content>(content);
-  const [live, staged = live] = base ? sidesOf<Content>(base.release) : [];
-  const pages = await changedPages(first.content, live?.content, archive);
-  if (!second) return pages;
-  const ofStaged = await changedPages(second.content, staged?.content, archive);
-  return [...pages, ...ofStaged.map(({ pathname }) => ({ pathname, variant: "canary" as const }))];
+/** Lists the pages that a candidate can change: live ones, and those of each variant that it changes. */
+export async function affectedPages({ content, base }: Candidate, artefacts: Manifests): Promise<readonly Opened[]> {
+  const live = base && sideOf(base.release, []);
+  const pages = [...(await changedPages(sideOf(content, []), live, artefacts))].map(([pathname]) => ({
+    pathname,
+    variant: "live",
+  }));
+  for (const variant of content.variants) {
+    const { id, link } = variant;
+    const isKnown = base?.release.variants.some((one) => one.id === id) ?? false;
+    if (link && isKnown) continue;
+    const before = base && (isKnown ? sideOf(base.release, [id]) : live);
+    const isOfAll = variant.shell !== undefined || variant.environment !== undefined;
+    for (const [pathname, owner] of await changedPages(sideOf(content, [id]), before, artefacts))
+      if (isOfAll || variant.remotes[owner]) pages.push({ pathname, variant: id });
+  }
+  return pages;
 }
 
 /**
- * Lists the pages that differ between two contents: every path when the shell, the environment or the address of the assets changes.
- * Otherwise the paths of the changed remotes, canaries included, and the paths that preload files of a changed remote because they
+ * Lists the pages that differ between two sides, with their owners: every path when the shell, the environment or the address of the
+ * assets changes. Otherwise the paths of the changed remotes, and the paths that preload files of a changed remote because they
  * navigate to it. A page runs no code of any other remote.
  */
-async function changedPages(content: Content, live: Content | undefined, archive: Archive): Promise<readonly Page[]> {
-  const pathsOf = async (name: string, deployed: Deployed): Promise<Paths> =>
-    (await archive.manifest(name, deployed)).paths;
+async function changedPages(side: Side, live: Side | undefined, artefacts: Manifests) {
+  const pathsOf = async (name: string, deployed: Deployed) => (await artefacts.manifest(name, deployed)).paths;
   const isWhole =
     live === undefined ||
-    live.shell.hash !== content.shell.hash ||
-    live.assets !== content.assets ||
-    !isDeepStrictEqual(live.environment, content.environment);
-
-  const different = [...newIn(content, live), ...(live ? newIn(live, content) : [])];
+    live.shell.hash !== side.shell.hash ||
+    live.assets !== side.assets ||
+    !isDeepStrictEqual(live.environment, side.environment);
+  const [own, before] = [liveIn(side), live ? liveIn(live) : []];
+  const different = [...without(own, before), ...without(before, own)];
   const changed = new Set(different.map(([name]) => name));
   const changedPaths = new Set<string>();
-  for (const versions of live ? [content, live] : [])
-    for (const [name, deployed] of remotesIn(versions))
-      if (changed.has(name)) for (const one of Object.keys(await pathsOf(name, deployed))) changedPaths.add(one);
-
-  const pagesIn = async (variant: Page["variant"], versions: readonly (readonly [string, Deployed])[]) => {
-    const pages: Page[] = [];
-    for (const [name, deployed] of versions) {
-      for (const [pathname, { nextPaths = [] }] of Object.entries(await pathsOf(name, deployed))) {
-        if (isWhole || changed.has(name) || nextPaths.some((to) => changedPaths.has(to)))
-          pages.push({ pathname, variant });
-      }
-    }
-    return pages;
-  };
-  return [
-    ...(await pagesIn("live", [["shell", content.shell], ...Object.entries(content.remotes)])),
-    ...(await pagesIn(
-      "canary",
-      (content.canaries ?? []).flatMap(({ remotes }) => Object.entries(remotes)),
-    )),
-  ];
+  for (const [name, deployed] of different)
+    for (const one of Object.keys(await pathsOf(name, deployed))) changedPaths.add(one);
+  const pages = new Map<string, string>();
+  for (const [name, deployed] of own)
+    for (const [pathname, { nextPaths = [] }] of Object.entries(await pathsOf(name, deployed)))
+      if (isWhole || changed.has(name) || nextPaths.some((to) => changedPaths.has(to))) pages.set(pathname, name);
+  return pages;
 }
 
-/** Pages that are open at the same time. */
-const AT_ONCE = 2;
-
 interface PagesGateOptions {
-  readonly archive: Archive;
+  readonly artefacts: Artefacts;
+  readonly store: Store;
   /** Root of the repository. Its sandbox is the back end of the pages. */
   readonly repository: string;
   readonly budgetOf: (pathname: string) => Budget;
@@ -87,71 +90,73 @@ interface PagesGateOptions {
 }
 
 /** Files that builds fetch while the phone is idle. */
-async function laterFiles(content: ReleaseContent, archive: Archive): Promise<ReadonlySet<string>> {
-  const manifests = await Promise.all(
-    reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
-  );
-  return new Set(
-    manifests.flatMap((manifest) => [
-      ...("soon" in manifest ? manifest.soon : []),
-      ...Object.values(manifest.paths).flatMap(({ soon }) => soon),
-    ]),
-  );
+async function laterFiles(content: ReleaseContent, artefacts: Manifests): Promise<readonly string[]> {
+  const versions = reachableIn({ ...content, fallbacks: {} });
+  const manifests = await Promise.all(versions.map(([name, deployed]) => artefacts.manifest(name, deployed)));
+  return manifests.flatMap((manifest) => [
+    ...(isShell(manifest) ? manifest.soon : []),
+    ...Object.values(manifest.paths).flatMap(({ soon }) => soon),
+  ]);
+}
+
+const program = path.join(import.meta.dirname, "openPages.ts");
+
+/**
+ * Runs the program that opens pages, in a process that has no key and no credential, of a user who reads none where root can choose
+ * one. Returns its last line.
+ */
+async function runProgram(request: OpenPages, onPage: (done: number) => void) {
+  const { repository, data } = request;
+  const isNobody = whyNotNobody(repository) === undefined;
+  const child = spawn(process.execPath, [...process.execArgv, program], {
+    cwd: repository,
+    // What nobody writes, such as an unpacked browser, must not be run by others later.
+    env: { ...withoutSecrets(process.env), ...(isNobody && { HOME: data, TMPDIR: data }) },
+    stdio: ["pipe", "pipe", "pipe"],
+    ...(isNobody && NOBODY),
+  });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+  const errors = text(child.stderr);
+  child.stdin.on("error", () => undefined).end(JSON.stringify(request));
+  let result: Extract<Line, { problems: unknown }> | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const read = JSON.parse(line) as Line;
+    if ("done" in read) onPage(read.done);
+    else result = read;
+  }
+  if ((await ended) !== 0 || !result) throw new Error(`The pages could not be opened:\n${(await errors).trim()}`);
+  return { ...result, browser: result.browser + (isNobody ? ", as nobody" : "") };
 }
 
 /** Opens the paths that a candidate can change in a real Chromium, with the sandbox as its back end. */
-export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
-  async function openAll(
-    browser: Browser,
-    server: CandidateServer,
-    pages: readonly Page[],
-    later: ReadonlySet<string>,
-  ) {
-    const problems: string[] = [];
-    let deepest = 0;
-    let done = 0;
-    await forEachAtOnce(pages, AT_ONCE, async (page) => {
-      const { problem, levels } = await openPage(browser, server, page, later);
-      const where = `${page.pathname}${page.variant === "canary" ? " (canary)" : ""}`;
-      if (problem) problems.push(`${where}: ${problem}`);
-      const budget = budgetOf(page.pathname).levels;
-      if (levels.length > budget) {
-        problems.push(
-          `${where}: it needs ${levels.length} serial levels, and its budget is ${budget}: ${levels.slice(budget).flat().join(", ")} is requested by an earlier file`,
-        );
-      }
-      deepest = Math.max(deepest, levels.length);
-      done += 1;
-      onPage?.(done, pages.length);
-    });
-    if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
-    return deepest;
-  }
-
+export function createPagesGate({ artefacts, store, repository, budgetOf, onPage }: PagesGateOptions): Gate {
   return async (candidate) => {
     const { content } = candidate;
-    const pages = await affectedPages(candidate, archive);
-    if (pages.length === 0) return "no path can change";
+    const affected = await affectedPages(candidate, artefacts);
+    if (affected.length === 0) return "no path can change";
+    const pages = affected.map((page) => ({ ...page, levels: budgetOf(page.pathname).levels }));
     const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
     const releases = path.join(folder, "releases");
-    // The browser starts while the files are copied. An error is thrown where the browser is needed.
-    const starting = findChromium().then((found) => chromium.launch({ ...found, headless: true }));
-    starting.catch(() => undefined);
+    const data = path.join(folder, "data");
     try {
-      await storeCandidate(content, archive, releases);
-      const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
-      try {
-        const browser = await starting;
-        const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
-        return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
-      } finally {
-        await server.stop();
-      }
-    } finally {
-      await starting.then(
-        (browser) => browser.close(),
-        () => undefined,
+      chmodSync(folder, 0o755);
+      mkdirSync(data);
+      chmodSync(data, 0o777);
+      const variants = new Set(affected.map(({ variant }) => variant));
+      await storeCandidate(content, { artefacts, store, variants, folder: releases });
+      const { problems, deepest, browser } = await runProgram(
+        {
+          ...{ repository, releases, data, pages },
+          later: await laterFiles(content, artefacts),
+        },
+        (done) => onPage?.(done, pages.length),
       );
+      if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+      return `${pages.length} opened in ${browser}, ${deepest} serial levels at most`;
+    } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };

@@ -1,18 +1,17 @@
 import type { NativeVerbs } from "@lending/bridge/native-verbs";
+import { createFolderStore, type ReleaseContent } from "@lending/releases";
+import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { expect, it } from "vitest";
-import type { SignedRelease } from "../../releases/createReleaseLog.ts";
-import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
-import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
-import type { Gate } from "../publish/publish.ts";
+import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { createVerbsGate } from "./createVerbsGate.ts";
+import type { Gate } from "./Gate.ts";
 import { createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
 const folder = folderForEachTest();
 const publisher = (gates: readonly Gate[] = []) =>
-  makePublisher({ store: createDirectoryStore(folder()), ...keys, gates });
+  makeGatedPublisher({ store: createFolderStore(folder()), ...keys, gates });
 
 const verbs: NativeVerbs = Object.fromEntries(
   Object.entries({
@@ -26,25 +25,25 @@ const verbs: NativeVerbs = Object.fromEntries(
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const live = makeBuild({ name: "loan", version: "0.0.1" });
 
-/** Checks a loan made of these parts, as a release or as a canary, with these verbs and app versions. */
+type Path = NonNullable<Parameters<typeof makeBuild>[0]["path"]>;
+
+/** Checks a loan with these parts of its path, as a release or as a canary, with these verbs and app versions. */
 async function check(
-  parts: Partial<Parameters<typeof makeBuild>[0]>,
+  path: Path,
   appVersions?: Readonly<Record<string, number>>,
   { isCanary = false, known = verbs } = {},
 ) {
-  const { archive } = publisher();
-  const build = makeBuild({ name: "loan", version: "0.1.0", ...parts });
-  for (const one of [shell, live, build]) await archive.add(one);
-  const content = {
-    shell: shell.deployed,
-    remotes: { loan: isCanary ? live.deployed : build.deployed },
-    ...(isCanary && { canaries: [{ id: "00000000", percent: 99, remotes: { loan: build.deployed } }] }),
-    fallbacks: {},
-    assets: "/assets/",
+  const { artefacts, add } = publisher();
+  const build = makeBuild({ name: "loan", version: "0.1.0", path });
+  for (const one of [shell, live, build]) await add(one);
+  const at = new Date(0).toISOString();
+  const content: ReleaseContent = {
+    ...{ shell: shell.deployed, remotes: { loan: isCanary ? live.deployed : build.deployed }, fallbacks: {} },
+    variants: isCanary ? [{ id: "00000000", percent: 99, remotes: { loan: build.deployed }, by: "ana", at }] : [],
+    ...{ change: "", paths: {}, closed: [], keys: [], revoked: [], assets: "/assets/" },
     environment: { stage: "sandbox", ...(appVersions && { appVersions }) },
-    change: "",
   };
-  return createVerbsGate({ archive, verbs: known })({ content, base: undefined });
+  return createVerbsGate({ artefacts, verbs: known })({ content, base: undefined });
 }
 
 it.each([
@@ -82,13 +81,12 @@ it("rejects an empty fallback, a verb of no app, and a verb of one platform", as
 });
 
 it("names what is live and lacking when an environment states older apps, and refuses nothing", async () => {
-  const { archive, shipWith } = publisher();
-  const using = makeBuild({ name: "loan", version: "0.4.0", verbs: ["pickContact"] });
-  const base = (await shipWith({ appVersions: { "1.11.0": 1 } }, shell, using)).release;
+  const { artefacts, shipWith } = publisher();
+  const using = makeBuild({ name: "loan", version: "0.4.0", path: { verbs: ["pickContact"] } });
+  const base = (await shipWith({ appVersions: { "1.11.0": 1 } }, shell, using)).newest;
+  if (!base) throw new Error("Release 1 is missing.");
   const checkWith = (appVersions: Readonly<Record<string, number>>) =>
-    createVerbsGate({ archive, verbs })({
-      ...{ base, content: { ...(base as SignedRelease).release, environment: { appVersions } } },
-    });
+    createVerbsGate({ artefacts, verbs })({ base, content: { ...base.release, environment: { appVersions } } });
   expect(await checkWith({ "1.11.0": 0.998, "1.0.0": 0.002 })).toBe(
     "0 uses of verbs fit 2 app versions. Live, and not refused: /loan of loan 0.4.0 uses pickContact, since app 1.11.0, which 1.0.0 (<1 %) lacks",
   );
@@ -97,7 +95,7 @@ it("names what is live and lacking when an environment states older apps, and re
 
 it("stops no other team when a live build or a canary uses a verb that an app version lacks", async () => {
   const open = publisher();
-  const using = (version: string) => makeBuild({ name: "loan", version, verbs: ["vibrate"] });
+  const using = (version: string) => makeBuild({ name: "loan", version, path: { verbs: ["vibrate"] } });
   const repay = (version: string) => makeBuild({ name: "repay", version });
   await open.shipWith(
     { appVersions: { "1.0.0": 1 } },
@@ -105,7 +103,7 @@ it("stops no other team when a live build or a canary uses a verb that an app ve
     using("0.1.0"),
     repay("0.1.0"),
   );
-  const gated = publisher([createVerbsGate({ archive: open.archive, verbs })]);
+  const gated = publisher([createVerbsGate({ artefacts: open.artefacts, verbs })]);
   await gated.ship(repay("0.2.0"));
   await open.tryOut(10, using("0.2.0"));
   await gated.ship(repay("0.3.0"));
@@ -117,14 +115,14 @@ it("rejects a remote that calls a verb which the live shell's port lacks", async
   const { ship } = publisher([createSharedGate(publisher())]);
   await ship(
     makeBuild({ name: "shell", version: "1.0.0", verbs: ["goHome"] }),
-    makeBuild({ name: "loan", version: "0.1.0", verbs: ["goHome"] }),
+    makeBuild({ name: "loan", version: "0.1.0", path: { verbs: ["goHome"] } }),
   );
-  await expect(ship(makeBuild({ name: "loan", version: "0.2.0", verbs: ["goHome", "sharePdf"] }))).rejects.toThrow(
-    "loan 0.2.0 calls sharePdf, which the native port of shell 1.0.0 lacks",
-  );
+  await expect(
+    ship(makeBuild({ name: "loan", version: "0.2.0", path: { verbs: ["goHome", "sharePdf"] } })),
+  ).rejects.toThrow("loan 0.2.0 calls sharePdf, which the native port of shell 1.0.0 lacks");
   const newer = makeBuild({ name: "shell", version: "1.1.0", verbs: ["goHome", "sharePdf"] });
   await ship(newer);
-  await expect(ship(makeBuild({ name: "loan", version: "0.3.0", verbs: ["sharePdf"] }))).rejects.toThrow(
+  await expect(ship(makeBuild({ name: "loan", version: "0.3.0", path: { verbs: ["sharePdf"] } }))).rejects.toThrow(
     "This does not fit release 1",
   );
 });

@@ -1,14 +1,15 @@
 import { verbs as currentVerbs, type NativeVerbs } from "@lending/bridge/native-verbs";
 import semver from "semver";
 import * as v from "valibot";
-import type { Archive } from "../../releases/createArchive.ts";
-import { Refusal } from "../../releases/Refusal.ts";
-import { newIn } from "../../releases/Release.ts";
-import { appVersionsSchema } from "../publish/checkEnvironment.ts";
-import type { Gate } from "../publish/publish.ts";
+import { appVersionsSchema } from "../changes/checkEnvironment.ts";
+import { servedIn } from "../changes/parts.ts";
+import type { Artefacts } from "../createArtefacts.ts";
+import { Refusal } from "../Refusal.ts";
+import { newVersions } from "../takeIn.ts";
+import type { Gate } from "./Gate.ts";
 
 interface VerbsGateOptions {
-  readonly archive: Archive;
+  readonly artefacts: Pick<Artefacts, "manifest">;
   readonly verbs?: NativeVerbs;
 }
 
@@ -17,8 +18,9 @@ interface VerbsGateOptions {
  * platform lacks, unless the screen's route declares its fallback. Only builds that are new in it, a canary's included, count:
  * what is live already stops no other team.
  */
-export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOptions): Gate {
-  return async ({ content, base }) => {
+export function createVerbsGate({ artefacts, verbs = currentVerbs }: VerbsGateOptions): Gate {
+  return async (candidate) => {
+    const { content, base } = candidate;
     const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);
     const inField = Object.entries(appVersions).filter(([, part]) => part > 0);
     const findLack = (name: string): string | undefined => {
@@ -31,10 +33,10 @@ export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOpti
       return `since app ${verb.since}, which ${shares.join(" and ")} lacks`;
     };
     let count = 0;
-    const findLacking = async (builds: ReturnType<typeof newIn>): Promise<readonly string[]> => {
+    const findLacking = async (builds: ReturnType<typeof newVersions>): Promise<readonly string[]> => {
       const lacking: string[] = [];
       for (const [name, deployed] of builds) {
-        for (const [pathname, path] of Object.entries((await archive.manifest(name, deployed)).paths)) {
+        for (const [pathname, path] of Object.entries((await artefacts.manifest(name, deployed)).paths)) {
           for (const verb of path.verbs ?? []) {
             count += 1;
             const lack = path.withoutVerb?.[verb]?.trim() ? undefined : findLack(verb);
@@ -44,7 +46,7 @@ export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOpti
       }
       return lacking;
     };
-    const problems = await findLacking(newIn(content, base?.release));
+    const problems = await findLacking(newVersions(candidate));
     if (problems.length > 0) {
       throw new Refusal(
         "verbs",
@@ -54,7 +56,7 @@ export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOpti
     const newUses = count;
     const { appVersions: before = {} } = v.parse(appVersionsSchema, base?.release.environment ?? {});
     const isOtherField = base && JSON.stringify(before) !== JSON.stringify(appVersions);
-    const lacking = isOtherField ? await findLacking(newIn(content, undefined)) : [];
+    const lacking = isOtherField ? await findLacking(servedIn(content)) : [];
     const versions =
       inField.length > 0 ? `${inField.length} app versions` : "any app, because no appVersions are stated";
     const live = lacking.length > 0 ? `. Live, and not refused: ${lacking.join("; ")}` : "";

@@ -1,25 +1,21 @@
-import { parseEnvironment } from "@lending/bridge/environment";
-import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
-import semver from "semver";
-import * as v from "valibot";
-import type { Archive } from "../../releases/createArchive.ts";
-import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
-import { Refusal } from "../../releases/Refusal.ts";
+import { checkFirstPaints } from "@lending/federation/first-paint-check";
 import {
   type Deployed,
-  deployedOf,
-  inCanary,
+  isShell,
+  misfits,
+  type Release,
   type ReleaseContent,
-  remotesIn,
-  servedIn,
-  stagedIn,
-  type Versions,
-  variantsOf,
-  without,
-} from "../../releases/Release.ts";
-import { misfits } from "../../releases/readReleaseManifests.ts";
-import { findMet } from "../publish/Change.ts";
-import type { Candidate, Gate } from "../publish/publish.ts";
+  type ReleaseLog,
+  withVariants,
+} from "@lending/releases";
+import semver from "semver";
+import * as v from "valibot";
+import { findMet } from "../changes/findRestored.ts";
+import { combinationsOf, servedIn, without } from "../changes/parts.ts";
+import type { Artefacts } from "../createArtefacts.ts";
+import { Refusal } from "../Refusal.ts";
+import { newVersions } from "../takeIn.ts";
+import type { Gate } from "./Gate.ts";
 
 /** The part of `mf-manifest.json` that states the libraries of a build. */
 const librariesSchema = v.object({
@@ -27,35 +23,58 @@ const librariesSchema = v.object({
 });
 
 /** Reads the libraries that a build shares; none of a build before `mf-manifest.json`. */
-async function readLibraries(archive: Archive, name: string, deployed: Deployed) {
+async function readLibraries(artefacts: Artefacts, name: string, deployed: Deployed) {
   const file = "mf-manifest.json";
-  if ((await archive.manifest(name, deployed)).files[file] === undefined) return [];
-  const text = new TextDecoder().decode(await archive.read(name, deployed, file));
+  if ((await artefacts.manifest(name, deployed)).files[file] === undefined) return [];
+  const text = new TextDecoder().decode(await artefacts.read(name, deployed, file));
   return v.parse(librariesSchema, JSON.parse(text)).shared;
 }
 
-/** Lists the shells that a release serves: two during a staged release of one. */
+type Named = readonly [name: string, deployed: Deployed];
+type Versions = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "environment" | "variants">;
 const shellsIn = (release: Versions) => servedIn(release).filter(([name]) => name === "shell");
+const remotesIn = (release: Versions) => servedIn(release).filter(([name]) => name !== "shell");
+
+/** Lists the remotes that a device may get together with each shell. */
+function pairsIn(content: ReleaseContent): readonly (readonly [remote: Named, shell: Deployed])[] {
+  const pairs = combinationsOf(content).flatMap((ids) => {
+    const { shell, remotes } = withVariants(content, ids);
+    return Object.entries(remotes).map((remote) => [remote, shell] as const);
+  });
+  return [...new Map(pairs.map((pair) => [`${pair[0][0]} ${pair[0][1].hash} ${pair[1].hash}`, pair])).values()];
+}
+
+/** Returns what a release becomes when its new staged variants are live for everybody, so that none starts that cannot end so. */
+const promotedIn = (content: ReleaseContent, before: Pick<Release, "variants">): readonly ReleaseContent[] =>
+  content.variants
+    .filter(({ id, steps }) => steps && !before.variants.some((one) => one.id === id))
+    .map(({ id }) => ({
+      ...content,
+      ...withVariants(content, [id]),
+      variants: content.variants.filter((one) => one.id !== id),
+    }));
 
 interface SharedGateOptions {
   readonly log: ReleaseLog;
-  readonly archive: Archive;
+  readonly artefacts: Artefacts;
   /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
   readonly isWhole?: boolean;
 }
 
 /**
  * Compares what remotes need with what shells provide: inside the candidate, and between it and every release that it can meet.
- * A single app may be rolled back, a broken remote is replaced by its fallback, and a canary runs beside the live remote, so
- * each shell must fit each remote of the live release and of the one before it, canaries included. Two candidates meet no other
+ * A single app may be rolled back, a broken remote is replaced by its fallback, and a variant runs beside the live remote, so
+ * each shell must fit each remote of the live release and of the one before it, variants included. Two candidates meet no other
  * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
-export function createSharedGate({ log, archive, isWhole = false }: SharedGateOptions): Gate {
+export function createSharedGate({ log, artefacts, isWhole = false }: SharedGateOptions): Gate {
   /** Returns why a remote does not run in a shell: its host contract, its verbs, or the versions of its libraries. */
-  async function findMisfits(name: string, deployed: Deployed, shell: Deployed): Promise<readonly string[]> {
-    const remote = (await archive.manifest(name, deployed)) as RemoteManifest;
-    const offered = await readLibraries(archive, "shell", shell);
-    const needed = await readLibraries(archive, name, deployed);
+  async function findMisfits([name, deployed]: Named, shell: Deployed): Promise<readonly string[]> {
+    const remote = await artefacts.manifest(name, deployed);
+    const host = await artefacts.manifest("shell", shell);
+    if (isShell(remote) || !isShell(host)) throw new Refusal("shared", `${name} is not a remote.`);
+    const offered = await readLibraries(artefacts, "shell", shell);
+    const needed = await readLibraries(artefacts, name, deployed);
     const others = needed.flatMap((library) => {
       const offer = offered.find((one) => one.name === library.name);
       return !offer ||
@@ -63,88 +82,72 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
         semver.satisfies(offer.version, library.requiredVersion)
         ? []
         : [
-            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion} (requiredVersion in its mf-manifest.json), and the shell provides ${offer.version}`,
+            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion} (requiredVersion in its mf-manifest.json), and shell ${host.version} provides ${offer.version}`,
           ];
     });
-    return [...misfits(name, remote, (await archive.manifest("shell", shell)) as ShellManifest), ...others];
+    return [...misfits(name, remote, host), ...others];
   }
 
   return async ({ content, base }) => {
     const inside: string[] = [];
-    const staged = stagedIn(content);
-    for (const side of staged ? [{ ...content, canaries: [] }, inCanary(content, staged)] : [content])
-      for (const [name, deployed] of remotesIn(side)) inside.push(...(await findMisfits(name, deployed, side.shell)));
+    for (const [remote, shell] of pairsIn(content)) inside.push(...(await findMisfits(remote, shell)));
     if (inside.length > 0)
       throw new Refusal("shared", `${inside.join("; ")}. Ship them together, built against one another.`);
     const isRollbackOfAll = content.restores !== undefined;
     if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
     const others = await findMet(log, base);
-    for (const other of others) {
+    const outcomes = [content, ...promotedIn(content, base.release)];
+    for (const [other, next] of others.flatMap((one) => outcomes.map((outcome) => [one, outcome] as const))) {
       const across: string[] = [];
-      for (const [, shell] of without(shellsIn(other), shellsIn(content)))
-        for (const [name, deployed] of remotesIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
-      for (const [name, deployed] of without(remotesIn(other), remotesIn(content)))
-        for (const [, shell] of shellsIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
-      if (across.length > 0) {
+      for (const [, shell] of without(shellsIn(other), shellsIn(next)))
+        for (const remote of remotesIn(next)) across.push(...(await findMisfits(remote, shell)));
+      for (const remote of without(remotesIn(other), remotesIn(next)))
+        for (const [, shell] of shellsIn(next)) across.push(...(await findMisfits(remote, shell)));
+      if (across.length > 0)
         throw new Refusal(
           "shared",
-          `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
+          `This does not fit release ${other.number}: ${[...new Set(across)].join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
         );
-      }
     }
     return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
   };
 }
 
-/** Query parameters of any address that choose a release, a canary's variant or an override. */
-const PLATFORM_PARAMETERS = ["override", "release", "variant"];
+/** Query parameters of any address that choose a variant. */
+const PLATFORM_PARAMETERS = ["variant"];
 
 /**
- * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
- * comes first in the registry. Also rejects a remote that replaces one of the same name from another repository,
- * and one that reads a parameter of the platform: a link with it would choose a variant of a canary as well.
+ * Rejects a remote that replaces one of the same name from another repository, and one that reads a parameter of the platform: a
+ * link with it would choose a variant as well. A first paint must not end the element of a document that contains it. Who owns a
+ * path is decided by the change itself; see claimPaths.
  */
-export function createOwnershipGate(archive: Archive): Gate {
-  const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {
-    const { paths, shape } = await archive.manifest(name, deployed);
-    const taken = name === "shell" ? [] : PLATFORM_PARAMETERS.filter((parameter) => shape[`reads ${parameter}`]);
-    return { name: `${name} ${deployed.version}`, paths, taken };
-  };
-  const check = async (release: ReleaseContent) => {
-    const owners = await Promise.all(deployedOf(release).map(ownerOf));
-    const conflicts = [
-      ...findConflicts(owners, parseEnvironment(release.environment).productPrefix),
-      ...owners.flatMap(({ name, taken }) =>
-        taken.map((parameter) => `${name} reads the parameter "${parameter}", which belongs to the platform`),
-      ),
-    ];
-    if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
-    return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
-  };
-  const packageOf = async (name: string, deployed: Deployed) =>
-    ((await archive.manifest(name, deployed)) as RemoteManifest).package ?? `@lending/${name}`;
-  const checkPackages = async ({ content, base }: Candidate) => {
-    for (const [name, deployed] of remotesIn(content)) {
-      const live = base?.release.remotes[name];
-      if (!live || live.hash === deployed.hash) continue;
-      const [owner, own] = await Promise.all([packageOf(name, live), packageOf(name, deployed)]);
-      if (owner !== own)
-        throw new Refusal(
-          "ownership",
-          `The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name.`,
-        );
-    }
+export function createManifestGate(artefacts: Artefacts): Gate {
+  const packageOf = async (name: string, deployed: Deployed) => {
+    const manifest = await artefacts.manifest(name, deployed);
+    return (!isShell(manifest) && manifest.package) || `@lending/${name}`;
   };
   return async (candidate) => {
-    const { content } = candidate;
-    await checkPackages(candidate);
-    const [live, ...variants] = variantsOf(content);
-    const count = await check(live);
-    for (const variant of variants) await check(variant);
-    // A device may be in several canaries.
-    const { canaries = [] } = content;
-    if (canaries.length > 1) await check(canaries.reduce((release, canary) => inCanary(release, canary), content));
-    return `${count} paths, each of one app`;
+    const { content, base } = candidate;
+    const problems: string[] = [];
+    for (const [name, deployed] of newVersions(candidate)) {
+      const manifest = await artefacts.manifest(name, deployed);
+      const live = base?.release.remotes[name];
+      if (live && live.hash !== deployed.hash) {
+        const [owner, own] = await Promise.all([packageOf(name, live), packageOf(name, deployed)]);
+        if (owner !== own)
+          problems.push(
+            `The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name.`,
+          );
+      }
+      if (name !== "shell")
+        for (const one of PLATFORM_PARAMETERS)
+          if (manifest.contract[`reads ${one}`])
+            problems.push(`${name} ${deployed.version} reads the parameter "${one}", which belongs to the platform.`);
+      // Documents contain the first paints of the next paths, so one that ends its element would break another remote's page.
+      problems.push(...checkFirstPaints(`${name} ${deployed.version}`, manifest));
+    }
+    if (problems.length > 0) throw new Refusal("manifest", problems.join(" "));
+    return `${Object.keys(content.paths).length} paths, each of one app`;
   };
 }

@@ -1,11 +1,20 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { parseEnvironment } from "@lending/bridge/environment";
-import type { ShellManifest } from "@lending/federation/manifest";
 import { isStockRemote } from "@lending/federation/preset";
-import type { Archive } from "../../releases/createArchive.ts";
-import { createComposer } from "../../releases/createComposer.ts";
-import { type Deployed, type ReleaseContent, versionIn } from "../../releases/Release.ts";
-import { readReleaseManifests } from "../../releases/readReleaseManifests.ts";
+import {
+  type AnyManifest,
+  assetKey,
+  type Composable,
+  createComposer,
+  type Deployed,
+  documentFiles,
+  folderOf,
+  type ReleaseContent,
+  reachableIn,
+  siteOf,
+  withVariants,
+} from "@lending/releases";
+import { versionIn } from "../changes/parts.ts";
+import type { Artefacts } from "../createArtefacts.ts";
 
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
@@ -32,33 +41,57 @@ function sizeOf(html: string): PathSizes["document"] {
   };
 }
 
-/** Measures every path of a release, after `edit` has changed its document. */
+/** Reads what the documents of a release are composed from. */
+async function readComposable(release: ReleaseContent, artefacts: Artefacts): Promise<Composable> {
+  const manifests = new Map<string, AnyManifest>();
+  const files = new Map<string, Uint8Array>();
+  for (const [app, deployed] of reachableIn(release)) {
+    const manifest = await artefacts.manifest(app, deployed);
+    manifests.set(folderOf(app, deployed), manifest);
+    for (const file of documentFiles(app, manifest, release))
+      files.set(assetKey(app, deployed, file), await artefacts.read(app, deployed, file));
+  }
+  return {
+    // The same number in all, so that documents differ by what has changed only.
+    release: { ...release, number: 1 },
+    manifest(app, deployed) {
+      const found = manifests.get(folderOf(app, deployed));
+      if (!found) throw new Error(`The release has no ${app} ${deployed.version}.`);
+      return found;
+    },
+    file: (app, deployed, file) => files.get(assetKey(app, deployed, file)),
+  };
+}
+
+/** Measures every path of a release for the devices of some variants, after `edit` has changed its document. */
 export async function measureRelease(
   release: ReleaseContent,
-  archive: Archive,
+  artefacts: Artefacts,
+  ids: readonly string[] = [],
   edit = (html: string) => html,
 ): Promise<ReadonlyMap<string, PathSizes>> {
-  const manifests = await readReleaseManifests(release, archive);
-  const composer = createComposer({ release: manifests, environment: parseEnvironment(release.environment) });
+  const composable = await readComposable(release, artefacts);
+  const composer = createComposer(composable);
+  const { registry, shell } = siteOf(release, composable, ids);
+  const chosen = withVariants(release, ids);
   const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
-    const sizes = [...new Set(files)].map((file) => archive.compressedSize(name, deployed, file));
+    const sizes = [...new Set(files)].map((file) => artefacts.compressedSize(name, deployed, file));
     return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
   };
-  const { scripts } = (await archive.manifest("shell", release.shell)) as ShellManifest;
-  const shell = await sum("shell", release.shell, scripts);
+  const ofShell = await sum("shell", chosen.shell, shell.scripts);
   const weights = new Map<string, PathSizes>();
-  for (const owner of [manifests.registry.shell, ...manifests.registry.remotes]) {
-    const deployed = versionIn(release, owner.name);
+  for (const owner of [registry.shell, ...registry.remotes]) {
+    const deployed = versionIn(chosen, owner.name);
     if (!deployed) continue;
     for (const [pathname, path] of Object.entries(owner.paths)) {
       const own =
         owner.name === "shell"
-          ? path.scripts.filter((file) => !scripts.includes(file))
+          ? path.scripts.filter((file) => !shell.scripts.includes(file))
           : [owner.entry, ...path.scripts];
       const remote = await sum(owner.name, deployed, own);
-      const html = edit((await composer.compose(pathname)).html);
+      const html = edit(composer.document(pathname, ids).html);
       weights.set(pathname, {
-        javascript: shell + remote,
+        javascript: ofShell + remote,
         isStock: isStockRemote(owner),
         remote,
         document: sizeOf(html),

@@ -1,7 +1,7 @@
 import { findChromium } from "@lending/federation/testing";
+import { serve } from "@lending/releases/testing";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serve } from "../../testing/programs.ts";
 import { countLevels, openPage } from "./openPage.ts";
 import type { RecordedRequest } from "./recordNetwork.ts";
 

@@ -24,7 +24,7 @@ export interface Opened {
 export async function openPage(
   browser: Browser,
   { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
-  { pathname, variant }: { readonly pathname: string; readonly variant: "live" | "canary" },
+  { pathname, variant }: { readonly pathname: string; readonly variant: string },
   later: ReadonlySet<string>,
   openMs = OPEN_MS,
 ): Promise<Opened> {

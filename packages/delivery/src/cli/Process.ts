@@ -1,0 +1,99 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { watch } from "node:fs";
+
+/** A running program with everything that it has started. */
+export interface Process {
+  /** Resolves with the exit code when the program ends. */
+  readonly ended: Promise<number>;
+  /** Ends the program and its children. Resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+/** How often it is looked whether the program that started this one still exists. */
+const PARENT_INTERVAL_MS = 1000;
+/** How long a program may take to end before it is killed. */
+const END_MS = 5000;
+
+/** Ends a group of processes. It may have ended already. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== "ESRCH") throw fault;
+  }
+}
+
+/** Starts a program in a group of its own, so that it can be ended with all its children. */
+export function startProcess(command: string, words: readonly string[], options: SpawnOptions = {}): Process {
+  const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
+  const ended = new Promise<number>((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      resolve(1);
+    });
+  });
+  return {
+    ended,
+    async stop() {
+      endGroup(child, "SIGTERM");
+      const timer = setTimeout(() => endGroup(child, "SIGKILL"), END_MS);
+      await ended;
+      clearTimeout(timer);
+      // What the program left behind, such as the workers of a tool that was killed.
+      endGroup(child, "SIGKILL");
+    },
+  };
+}
+
+/** Calls `act` once when this process has to end: Ctrl+C, a signal, or the end of the program that started it. */
+export function onEnd(act: () => void): void {
+  let isCalled = false;
+  const end = () => {
+    if (!isCalled) act();
+    isCalled = true;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), PARENT_INTERVAL_MS).unref();
+}
+
+/**
+ * Keeps a program running, and starts it again after a file in the folder has changed. When the program ends by itself, the next
+ * change starts it.
+ */
+export function keepRunning(start: () => Process, folder: string, onRestart: (file: string) => void): Process {
+  let current = start();
+  let isStopped = false;
+  let restarting: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let finish: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    finish = resolve;
+  });
+  const restart = async (file: string) => {
+    onRestart(file);
+    await current.stop();
+    if (!isStopped) current = start();
+    restarting = undefined;
+  };
+  const watcher = watch(folder, { recursive: true }, (_, file) => {
+    if (file === null || /~$|\.sw[px]$|\.test\.|(?:^|\/)\./.test(file)) return;
+    clearTimeout(timer);
+    // An editor may write a file in several steps.
+    timer = setTimeout(() => {
+      restarting = (restarting ?? Promise.resolve()).then(() => restart(file));
+    }, 100);
+  });
+  return {
+    ended,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      watcher.close();
+      await restarting;
+      await current.stop();
+      finish(0);
+    },
+  };
+}

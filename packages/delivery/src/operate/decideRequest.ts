@@ -1,0 +1,135 @@
+import {
+  covers,
+  type Outcome,
+  outcomeKey,
+  outcomeSchema,
+  partsOf,
+  type Release,
+  type Request,
+  readManifest,
+  readSealed,
+  requestKey,
+  requestSchema,
+  SIGNED_MAX,
+  type SignedRelease,
+  seal,
+  Untrusted,
+} from "@lending/releases";
+import type { Context } from "../ship/Context.ts";
+import { versionIn } from "../ship/changes/parts.ts";
+import { shipBuilds } from "../ship/changes/shipBuilds.ts";
+import { shipVariant } from "../ship/changes/shipVariant.ts";
+import { publish } from "../ship/publishChange.ts";
+import { Refusal } from "../ship/Refusal.ts";
+
+const plain = (text: string, max: number) => text.replace(/\p{C}/gu, " ").slice(0, max);
+
+/** Returns whether a release already contains what is requested. */
+function isDone(release: Release, { app, manifest, channel }: Request): boolean {
+  if (channel.kind === "live") return versionIn(release, app)?.hash === manifest;
+  return release.variants.some(
+    (one) =>
+      partsOf(one).join() === app &&
+      one.remotes[app]?.hash === manifest &&
+      (channel.kind === "canary" ? one.percent !== undefined : one.link?.hash === channel.link.hash),
+  );
+}
+
+interface Skipped {
+  /** Gates that the operator leaves out, and why. */
+  readonly without?: readonly string[];
+  readonly because?: string;
+}
+
+/** Makes what is requested live, through the gates. Throws a Refusal. */
+async function shipRequest(
+  context: Context,
+  newest: SignedRelease,
+  request: Request,
+  skipped: Skipped,
+): Promise<number | undefined> {
+  const { app, version, manifest: hash, channel, because, by } = request;
+  const { release } = newest;
+  if (isDone(release, request)) return release.number;
+  // A writer of the bucket can put an old request there again.
+  if (release.known[app]?.some((one) => one.hash === hash))
+    throw new Refusal(
+      "version",
+      `${app} ${version} was in a release before. A request ships new versions only; the platform promotes and rolls back.`,
+    );
+  if (app === "shell" && channel.kind === "live")
+    throw new Refusal("scope", "A shell is offered as a canary or a preview; the platform makes it live.");
+  const deployed = { version, hash };
+  const added = [{ app, deployed, manifest: await readManifest(context.store, app, deployed) }];
+  const change =
+    channel.kind === "live"
+      ? shipBuilds({ added })
+      : shipVariant({
+          ...{ added, by, because },
+          reach:
+            channel.kind === "canary"
+              ? { percent: channel.percent, ...(channel.steps && { steps: channel.steps }) }
+              : { link: channel.link },
+        });
+  const reasons = [because, skipped.because].filter((one) => one !== undefined);
+  const published = await publish(
+    { ...context, by: plain(`${by} (request)`, 300) },
+    {
+      ...{ action: "ship", change, names: [app], without: skipped.without ?? [] },
+      ...(reasons.length > 0 && { because: plain(reasons.join("; "), 300) }),
+    },
+  );
+  return published.newest?.release.number;
+}
+
+/** Returns whether a request was decided before. */
+async function isDecided({ store }: Context, newest: SignedRelease, app: string, request: string): Promise<boolean> {
+  const bytes = await store.read(outcomeKey(app), SIGNED_MAX);
+  if (!bytes) return false;
+  try {
+    const name = `${store.address}/${outcomeKey(app)}`;
+    const { content, verify } = readSealed(bytes, { kind: "outcome", schema: outcomeSchema, name });
+    return covers(verify(newest.trust)) && content.request === request;
+  } catch (fault) {
+    // Another object has its name: it is decided again, and replaced.
+    if (fault instanceof Untrusted) return false;
+    throw fault;
+  }
+}
+
+/**
+ * Decides about the request for an app in the store, and writes the outcome. Throws Untrusted for one that no key of the app signed:
+ * nobody gets an answer to that.
+ */
+export async function decideRequest(
+  context: Context,
+  newest: SignedRelease,
+  { app, bytes, ...skipped }: Skipped & { readonly app: string; readonly bytes: Uint8Array },
+): Promise<void> {
+  const { store, reporter } = context;
+  const name = `${store.address}/${requestKey(app)}`;
+  const { content: request, hash, verify } = readSealed(bytes, { kind: "request", schema: requestSchema, name });
+  if (!covers(verify(newest.trust), app) || request.app !== app)
+    throw new Untrusted(`${name} is about ${request.app}, or signed by a key of another app.`);
+  if (await isDecided(context, newest, app, hash)) return;
+  reporter.print(`${app} ${request.version}: requested by ${request.by}, ${request.channel.kind}`);
+  async function decide(): Promise<Omit<Outcome, "request" | "at">> {
+    try {
+      const number = await shipRequest(context, newest, request, skipped);
+      return { result: "released", ...(number !== undefined && { number }) };
+    } catch (fault) {
+      const isReason = fault instanceof Refusal || fault instanceof Untrusted;
+      if (!isReason) throw fault;
+      const gate = fault instanceof Refusal ? fault.by : "artefact";
+      return { result: "refused", gate, reason: plain(fault.message, 4000) };
+    }
+  }
+  const decided = await decide();
+  const outcome: Outcome = { request: hash, ...decided, at: new Date().toISOString() };
+  await store.replace(outcomeKey(app), await seal("outcome", outcome, context.signer()));
+  reporter.print(
+    decided.result === "released"
+      ? `  released       in release ${decided.number}`
+      : `  refused        by ${decided.gate}: ${decided.reason}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { findConflicts } from "@lending/federation/manifest";
+import type { AnyManifest, Deployed, Release } from "@lending/releases";
+import { Refusal } from "../Refusal.ts";
+import { versionIn } from "./parts.ts";
+
+/** A version that a change adds, with its manifest. */
+export interface Added {
+  readonly app: string;
+  readonly deployed: Deployed;
+  readonly manifest: AnyManifest;
+}
+
+interface Claims {
+  readonly release: Pick<Release, "paths" | "shell" | "remotes"> | undefined;
+  readonly added: readonly Added[];
+  /** Paths that the named apps take from their owners. */
+  readonly take?: readonly string[] | undefined;
+  /** Prefix of the API, which belongs to the server. */
+  readonly apiPrefix: string;
+}
+
+/**
+ * Returns the owners of all paths after a change. A path of nobody belongs to the version that claims it; a Refusal names both sides
+ * when it is another app's.
+ */
+export function claimPaths({ release, added, take = [], apiPrefix }: Claims): Release["paths"] {
+  const describe = (app: string) => {
+    const version = added.find((one) => one.app === app)?.deployed.version ?? versionIn(release, app)?.version;
+    return version === undefined ? app : `${app} ${version}`;
+  };
+  const named = added.map(({ app, deployed, manifest }) => ({
+    name: `${app} ${deployed.version}`,
+    paths: manifest.paths,
+  }));
+  const problems = [...findConflicts(named, apiPrefix)];
+  const paths = { ...release?.paths };
+  for (const { app, manifest } of added)
+    for (const path of Object.keys(manifest.paths)) {
+      const owner = release?.paths[path];
+      if (owner !== undefined && owner !== app && !take.includes(path))
+        problems.push(`${describe(app)} claims ${path}, which belongs to ${describe(owner)}`);
+      paths[path] = app;
+    }
+  const missing = take.filter((path) => !added.some(({ manifest }) => Object.hasOwn(manifest.paths, path)));
+  if (missing.length > 0) problems.push(`no build has ${missing.join(", ")}, which --take names`);
+  if (problems.length > 0)
+    throw new Refusal(
+      "ownership",
+      `${problems.join("; ")}. Choose another path, or free it: pnpm ship remove; the platform moves one with --take.`,
+    );
+  return paths;
+}

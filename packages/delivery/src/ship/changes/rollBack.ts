@@ -1,0 +1,111 @@
+import { type Change, contentOf, type Release, type ReleaseContent, type ReleaseLog } from "@lending/releases";
+import { Refusal } from "../Refusal.ts";
+import { findRestored } from "./findRestored.ts";
+import { liveIn, versionIn, versionInVariant } from "./parts.ts";
+import { endVariants } from "./shipVariant.ts";
+
+const isRollback = ({ change }: Release, name = "") =>
+  change.startsWith("back to release ") || (change.startsWith(name) && change.includes(" (back)"));
+
+const namesOf = (release: Release) =>
+  liveIn(release)
+    .map(([name]) => name)
+    .join(", ");
+
+interface RollBackOptions {
+  readonly log: ReleaseLog;
+  /** The app to roll back; the whole release when omitted. */
+  readonly name?: string | undefined;
+  /** The number of the release to restore; by default the last one that differs. */
+  readonly to?: number | undefined;
+}
+
+/** Returns the owners of all paths when earlier remotes come back. A removed one gets its paths again, unless another has them now. */
+function ownersWith(release: Release, target: Release, names: readonly string[]): Release["paths"] {
+  const back = Object.entries(target.paths).filter(([, owner]) => names.includes(owner));
+  for (const [path, owner] of back) {
+    const now = release.paths[path];
+    if (now !== undefined && now !== owner)
+      throw new Refusal(
+        "rollback",
+        `${path} belonged to ${owner} in release ${target.number}, and belongs to ${now} ${versionIn(release, now)?.version ?? ""} now.`,
+      );
+  }
+  return { ...release.paths, ...Object.fromEntries(back) };
+}
+
+/**
+ * Ends the canaries, or that of one app. Without any, or with a number, restores the content of an earlier release, or one app's
+ * version from it, as a new release. Closed parts stay closed, and keys stay as they are. Throws a Refusal when another publisher
+ * has replaced the release that was newest when the command started.
+ */
+export function rollBack({ log, name, to }: RollBackOptions): Change {
+  let firstBase: Release | undefined;
+  let ending: Change | undefined;
+
+  async function findTarget(release: Release): Promise<Release> {
+    if (to !== undefined) {
+      if (to < 1 || to >= release.number)
+        throw new Refusal("rollback", `There is no earlier release ${to}: the newest is ${release.number}.`);
+      return (await log.read(to)).release;
+    }
+    const newest = await log.read(release.number);
+    const target = await findRestored(log, newest, name);
+    if (!target && name !== undefined && versionIn(release, name) === undefined)
+      throw new Refusal("rollback", `No release contains ${name}. Live: ${namesOf(release)}.`);
+    if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
+    return target;
+  }
+
+  return async (release): Promise<ReleaseContent | undefined> => {
+    if (!release) throw new Refusal("rollback", "Nothing has been shipped here yet.");
+    // A canary ends before the live release is rolled back.
+    const ended = release.variants.filter(
+      (one) => one.percent !== undefined && (name === undefined || versionInVariant(one, name)),
+    );
+    if (!firstBase && to === undefined && ended.length > 0) ending = endVariants({ ids: ended.map(({ id }) => id) });
+    firstBase ??= release;
+    if (ending) return ending(release);
+    const movedOn =
+      name === undefined
+        ? release.number !== firstBase.number
+        : versionIn(release, name)?.hash !== versionIn(firstBase, name)?.hash;
+    if (movedOn)
+      throw new Refusal(
+        "rollback",
+        `Release ${release.number} (${release.change}) was published in the meantime. Look at it (pnpm ship status), then repeat the command.`,
+      );
+    const target = await findTarget(release);
+    // The release after the target replaced it, perhaps because the target was bad.
+    const next = (await log.read(target.number + 1)).release;
+    const undoes = isRollback(next, name && `${name} `) ? `, which undoes the rollback of release ${next.number}` : "";
+    const { keys, revoked, closed } = release;
+    if (name === undefined)
+      return {
+        ...contentOf(target),
+        ...{ keys, revoked, closed, variants: [] },
+        paths: ownersWith(release, target, Object.keys(target.remotes)),
+        restores: target.restores ?? target.number,
+        ...(target.whole && { whole: true as const }),
+        change: `back to release ${target.number} (${target.change})${undoes}`.slice(0, CHANGE_MAX),
+      };
+    const live = versionIn(release, name);
+    const earlier = versionIn(target, name);
+    if (!earlier) throw new Refusal("rollback", `Release ${target.number} has no ${name}.`);
+    if (earlier.hash === live?.hash && ended.length === 0) return undefined;
+    // The restored version gets its earlier fallback, and never the version that was rolled back.
+    const { [name]: _, ...others } = release.fallbacks;
+    const fallback = target.fallbacks[name];
+    return {
+      ...contentOf(release),
+      ...(name === "shell" ? { shell: earlier } : { remotes: { ...release.remotes, [name]: earlier } }),
+      fallbacks: fallback ? { ...others, [name]: fallback } : others,
+      paths: ownersWith(release, target, [name]),
+      variants: release.variants.filter((one) => one.link !== undefined || !versionInVariant(one, name)),
+      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,
+    };
+  };
+}
+
+/** Longest description of a change that a release accepts. */
+const CHANGE_MAX = 1000;

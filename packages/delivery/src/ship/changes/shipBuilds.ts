@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { type Change, contentOf, describeVariant, type Release, type ReleaseContent } from "@lending/releases";
+import { Refusal, Undecided } from "../Refusal.ts";
+import { checkEnvironment, checkStage, type Stage } from "./checkEnvironment.ts";
+import { checkPublisher, checkVersion } from "./checkVersion.ts";
+import { type Added, claimPaths } from "./claimPaths.ts";
+import { canaryOf, versionIn } from "./parts.ts";
+
+interface ShipOptions {
+  readonly added: readonly Added[];
+  /** Replaces the environment, its stage, or the address of the assets, when given. */
+  readonly environment?: ReleaseContent["environment"] | undefined;
+  readonly stage?: Stage | undefined;
+  readonly assets?: string | undefined;
+  /** Paths that these apps take from their owners. */
+  readonly take?: readonly string[] | undefined;
+}
+
+/** Content before the first release. */
+const NOTHING = { remotes: {}, fallbacks: {}, paths: {}, variants: [], closed: [], keys: [], revoked: [] };
+
+/**
+ * Replaces apps of the newest release with these builds. Rejects a version that is older, or that was shipped with different bytes,
+ * another app's path, and an environment that is invalid or states no stage.
+ */
+export function shipBuilds({ added, environment, stage, assets, take }: ShipOptions): Change {
+  return (release): ReleaseContent | undefined => {
+    const shell = added.find(({ app }) => app === "shell")?.deployed ?? release?.shell;
+    if (!shell)
+      throw new Refusal(
+        "first release",
+        "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
+      );
+    for (const { app } of added) {
+      const canary = canaryOf(release, app);
+      if (canary) throw new Undecided(`${describeVariant(canary)} is a canary.`);
+    }
+    if ((environment || stage) && canaryOf(release, "environment"))
+      throw new Undecided("Another environment is a canary.");
+    const remotes = { ...release?.remotes };
+    const fallbacks = { ...release?.fallbacks };
+    const changes: string[] = [];
+    for (const { app, deployed } of added) {
+      const live = versionIn(release, app);
+      checkVersion(app, deployed, release);
+      if (live?.hash === deployed.hash) continue;
+      if (app !== "shell") {
+        if (live) fallbacks[app] = live;
+        remotes[app] = deployed;
+      }
+      changes.push(`${app} ${live ? `${live.version} -> ` : ""}${deployed.version}`);
+    }
+    const nextEnvironment = { ...(environment ?? release?.environment), ...(stage && { stage }) };
+    const nextAssets = assets ?? release?.assets ?? "/assets/";
+    if (release && nextAssets !== release.assets) changes.push(`assets at ${nextAssets}`);
+    const isOtherEnvironment = !release || !isDeepStrictEqual(nextEnvironment, release.environment);
+    if (release && isOtherEnvironment) changes.push("environment");
+    if (isOtherEnvironment || release.assets !== nextAssets)
+      checkEnvironment({ environment: nextEnvironment, assets: nextAssets });
+    if (release) checkStage(release.environment, nextEnvironment);
+    const { productPrefix } = parseEnvironment(nextEnvironment);
+    const paths = claimPaths({ release, added, take, apiPrefix: productPrefix });
+    if (release && changes.length === 0 && !isDeepStrictEqual(paths, release.paths))
+      changes.push(`paths of ${added.map(({ app }) => app).join(", ")}`);
+    if (changes.length === 0) return undefined;
+    return {
+      ...NOTHING,
+      ...(release && contentOf(release)),
+      ...{ shell, remotes, fallbacks, paths, assets: nextAssets, environment: nextEnvironment },
+      change: changes.join(", "),
+    };
+  };
+}
+
+/** Removes a remote, and frees its paths: the site shows the not-found page there. A rollback restores it. */
+export const removeRemote =
+  (name: string): Change =>
+  (release): ReleaseContent => {
+    if (!release) throw new Refusal("remove", "Nothing has been shipped here yet.");
+    checkPublisher(release);
+    const { [name]: removed, ...remotes } = release.remotes;
+    const { [name]: _, ...fallbacks } = release.fallbacks;
+    if (!removed)
+      throw new Refusal("remove", `${name} is not live. Live remotes: ${Object.keys(remotes).sort().join(", ")}.`);
+    const canary = release.variants.find((one) => one.remotes[name]);
+    if (canary) throw new Undecided(`${describeVariant(canary)} is a ${canary.link ? "preview" : "canary"}.`);
+    return {
+      ...contentOf(release),
+      ...{ remotes, fallbacks },
+      paths: ownedByOthers(release, name),
+      closed: release.closed.filter(({ target }) => target !== name && release.paths[target] !== name),
+      change: `${name} ${removed.version} removed`,
+    };
+  };
+
+const ownedByOthers = ({ paths }: Release, name: string) =>
+  Object.fromEntries(Object.entries(paths).filter(([, owner]) => owner !== name));

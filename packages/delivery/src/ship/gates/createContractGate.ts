@@ -1,0 +1,93 @@
+import type { Contract } from "@lending/federation/contract";
+import type { RemoteManifest } from "@lending/federation/manifest";
+import { type Deployed, type ReleaseLog, withVariants } from "@lending/releases";
+import semver from "semver";
+import { findMet } from "../changes/findRestored.ts";
+import { combinationsOf, liveIn, servedIn, versionIn } from "../changes/parts.ts";
+import type { Artefacts } from "../createArtefacts.ts";
+import { Refusal } from "../Refusal.ts";
+import { newVersions } from "../takeIn.ts";
+import { compareContracts } from "./compareContracts.ts";
+import type { Gate } from "./Gate.ts";
+
+interface ContractGateOptions {
+  readonly log: ReleaseLog;
+  readonly artefacts: Pick<Artefacts, "manifest">;
+  readonly isWhole?: boolean;
+}
+
+/** An app of a release. */
+interface App {
+  readonly name: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly paths: RemoteManifest["paths"];
+  readonly contract: Contract;
+}
+
+/** Returns the query parameters without which a path makes no early request. */
+const earlyQuery = (path: RemoteManifest["paths"][string] | undefined) =>
+  (path?.early ?? []).flatMap(({ fields }) =>
+    Object.values(fields).flatMap((value) => (typeof value === "string" ? [] : [value.query])),
+  );
+
+/** Returns what the next version of an app takes away. */
+function compareApps(before: App, after: App): readonly string[] {
+  const needed = Object.entries(after.paths).flatMap(([path, details]) => {
+    const earlier = before.paths[path];
+    if (!earlier) return [];
+    const known = new Set(earlyQuery(earlier));
+    return earlyQuery(details)
+      .filter((one) => !known.has(one) && !before.contract[`reads ${one}`])
+      .map((one) => `${path} needs the parameter "${one}", which earlier links lack`);
+  });
+  return [...needed, ...compareContracts(before.contract, after.contract)];
+}
+
+/**
+ * Compares each app that is new in the candidate with its versions in the releases that the candidate can meet, by the contract that each build
+ * records. Rejects what would break links, phones or the lender's API silently.
+ */
+export function createContractGate({ log, artefacts, isWhole = false }: ContractGateOptions): Gate {
+  const read = (versions: readonly (readonly [string, Deployed])[]): Promise<readonly App[]> =>
+    Promise.all(
+      versions.map(async ([name, { version, hash }]) => {
+        const { paths, contract } = await artefacts.manifest(name, { version, hash });
+        return { name, version, hash, paths, contract };
+      }),
+    );
+
+  return async (candidate) => {
+    const { content, base } = candidate;
+    if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
+    const after = await read(servedIn(content));
+    const changed = await read(newVersions(candidate));
+    const pathsOf = (apps: readonly App[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
+    const variants = await Promise.all(combinationsOf(content).map((ids) => read(liveIn(withVariants(content, ids)))));
+    /** The paths that no visitor who gets this app loses. */
+    const keptWith = ({ name, hash }: App, path: string) =>
+      variants
+        .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
+        .every((apps) => pathsOf(apps).has(path));
+    const problems = new Set<string>();
+    for (const release of await findMet(log, base)) {
+      const earlier = await read(servedIn(release));
+      for (const old of earlier) {
+        // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
+        const current = versionIn(base.release, old.name);
+        if (release !== base.release && current && semver.gt(old.version, current.version)) continue;
+        for (const next of changed.filter(({ name }) => name === old.name)) {
+          const lost = Object.keys(old.paths).filter((path) => !keptWith(next, path));
+          for (const one of [...lost.map((path) => `has no ${path}, which links open`), ...compareApps(old, next)])
+            problems.add(`${next.name} ${next.version} ${one}`);
+        }
+      }
+    }
+    if (problems.size > 0)
+      throw new Refusal(
+        "contract",
+        `${[...problems].join("; ")}. Keep the earlier name for two releases, or give a reason: --without contract.`,
+      );
+    return `${after.length} apps keep what others use`;
+  };
+}

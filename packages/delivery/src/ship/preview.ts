@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { type SignedRelease, sha256, type Variant } from "@lending/releases";
+import { correction, generate } from "lean-qr";
+import { type Context, firstAddress } from "./Context.ts";
+import { createArtefacts } from "./createArtefacts.ts";
+
+/** The longest time that a preview's link opens it, in minutes: two weeks. */
+export const PREVIEW_MINUTES_MAX = 20_160;
+const PREVIEW_MINUTES = 480;
+
+/** A preview that is not published yet. Only its link contains the secret. */
+export interface Preview {
+  readonly secret: string;
+  readonly link: NonNullable<Variant["link"]>;
+}
+
+/** Makes the secret of a preview's link. */
+export function makePreview(minutes = PREVIEW_MINUTES, now = Date.now()): Preview {
+  const secret = randomBytes(18).toString("base64url");
+  return { secret, link: { hash: sha256(secret), until: new Date(now + minutes * 60_000).toISOString() } };
+}
+
+const QUIET = 2;
+/** Black on white in every terminal, because some phones cannot read inverted codes. */
+const INK = "\u001b[38;5;16;48;5;231m";
+const PLAIN = "\u001b[0m";
+
+/** Renders an address as a QR code in characters, two rows per line. */
+export function drawQr(address: string): string {
+  const code = generate(address, { maxCorrectionLevel: correction.L });
+  const lines: string[] = [];
+  for (let y = -QUIET; y < code.size + QUIET; y += 2) {
+    let line = "";
+    for (let x = -QUIET; x < code.size + QUIET; x += 1) {
+      const [upper, lower] = [code.get(x, y), code.get(x, y + 1)];
+      line += upper ? (lower ? "█" : "▀") : lower ? "▄" : " ";
+    }
+    lines.push(INK + line + PLAIN);
+  }
+  return lines.join("\n");
+}
+
+/** Prints the link of a published preview, and its QR code in a terminal. */
+export async function printPreview(
+  context: Context,
+  { release }: SignedRelease,
+  { secret, link }: Preview,
+  names: readonly string[],
+): Promise<void> {
+  const variant = release.variants.find((one) => one.link?.hash === link.hash);
+  if (!variant) return;
+  const shown = {
+    ...release,
+    shell: variant.shell ?? release.shell,
+    remotes: { ...release.remotes, ...variant.remotes },
+  };
+  const address = await firstAddress({ ...context, artefacts: createArtefacts(context.store) }, shown, names);
+  const preview = `${address}?variant=${variant.id}.${secret}`;
+  context.reporter.note({ link: preview, until: link.until });
+  context.reporter.picture(drawQr(preview));
+  context.reporter.print(
+    `  preview        until ${link.until.slice(0, 16)} UTC, on each phone that opens this link; the app adds its session`,
+  );
+  context.reporter.print(preview);
+}

@@ -1,0 +1,106 @@
+import {
+  type Build,
+  covers,
+  type Outcome,
+  outcomeKey,
+  outcomeSchema,
+  type Request,
+  readSealed,
+  requestKey,
+  SIGNED_MAX,
+  seal,
+  sha256,
+} from "@lending/releases";
+import { type Context, type OwnKey, siteOrigin } from "./Context.ts";
+import { shipBuilds } from "./changes/shipBuilds.ts";
+import { type Reach, shipVariant } from "./changes/shipVariant.ts";
+import type { Overlay } from "./createOverlay.ts";
+import { type Preview, printPreview } from "./preview.ts";
+import { type PublishOptions, runGates } from "./publishChange.ts";
+import { Refusal } from "./Refusal.ts";
+import { waitForSite } from "./readSite.ts";
+
+interface RequestOptions extends PublishOptions {
+  readonly name: string;
+  readonly build: Build;
+  readonly preview: Preview | undefined;
+  /** Which devices get it; all, when omitted. */
+  readonly reach: Reach | undefined;
+  readonly overlay: Overlay;
+  readonly own: OwnKey;
+  /** Ends when the request is stored. */
+  readonly isOffer?: boolean;
+}
+
+/** How long the controller may take. It reads requests every 15 seconds, and opens pages. */
+const WAIT_MS = 60_000;
+const POLL_MS = 1000;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Returns what the controller decided about a request; undefined while it has not. */
+async function readOutcome({ store, log }: Context, app: string, request: string): Promise<Outcome | undefined> {
+  const key = outcomeKey(app);
+  const bytes = await store.read(key, SIGNED_MAX);
+  if (!bytes) return undefined;
+  const name = `${store.address}/${key}`;
+  const { content, verify } = readSealed(bytes, { kind: "outcome", schema: outcomeSchema, name });
+  const trust = (await log.newest())?.trust;
+  return trust && covers(verify(trust)) && content.request === request ? content : undefined;
+}
+
+/**
+ * Checks an artefact without a browser, stores it, and requests its release from the controller. Waits for its decision,
+ * unless it is an offer: throws its Refusal.
+ */
+export async function requestShip(
+  context: Context,
+  { name, build, reach, preview, overlay, own, because, dryRun, without, isOffer }: RequestOptions,
+): Promise<void> {
+  const { store, log, reporter, by } = context;
+  const { deployed, manifest } = build;
+  const newest = await log.newest();
+  if (!newest)
+    throw new Refusal("first release", "Nothing has been shipped here yet. The platform makes the first release.");
+  const added = [{ app: name, deployed, manifest }];
+  const change = reach ? shipVariant({ added, reach, by, because }) : shipBuilds({ added });
+  const content = await change(newest.release);
+  if (!content) return reporter.print(`release ${newest.release.number} contains all of this already`);
+  reporter.print(`release ${newest.release.number + 1}: ${content.change}`);
+  const publication = { action: "ship" as const, change, overlay, without: [...without, "pages"] };
+  await runGates(context, publication, { content, base: newest });
+  if (dryRun)
+    return reporter.print("  nothing was changed: this was a dry run, without the pages, which the controller opens");
+
+  await overlay.flush();
+  const channel: Request["channel"] = preview
+    ? { kind: "preview", link: preview.link }
+    : reach?.percent === undefined
+      ? { kind: "live" }
+      : { kind: "canary", percent: reach.percent, ...(reach.steps && { steps: [...reach.steps] }) };
+  const request: Request = {
+    ...{ app: name, version: deployed.version, manifest: deployed.hash, channel },
+    ...(because !== undefined && { because }),
+    ...{ by, at: new Date().toISOString() },
+  };
+  await store.replace(requestKey(name), await seal("request", request, own.signer));
+  const hash = sha256(JSON.stringify(request));
+  reporter.print("  requested      the controller opens the pages, and decides");
+  if (isOffer) return;
+  for (const ends = Date.now() + WAIT_MS; Date.now() < ends; await sleep(POLL_MS)) {
+    const outcome = await readOutcome(context, name, hash);
+    if (!outcome) continue;
+    if (outcome.result === "refused") throw new Refusal(outcome.gate ?? "controller", outcome.reason ?? "Refused.");
+    const release = await log.newest();
+    reporter.note({ number: outcome.number });
+    const unknown = release && (await waitForSite(siteOrigin(context, release.release.environment), release));
+    reporter.print(
+      `  ${unknown === undefined ? "live     " : "published"}      release ${outcome.number}${unknown === undefined ? "" : `; ${unknown}`}`,
+    );
+    if (preview && release) await printPreview(context, release, preview, [name]);
+    return;
+  }
+  throw new Error(
+    `The controller has not decided in ${WAIT_MS / 1000} s. The request stays in ${store.address}/${requestKey(name)}; the platform runs pnpm ship watch.`,
+  );
+}

@@ -1,0 +1,98 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { type Statement, statementSchema } from "../formats/Artefact.ts";
+import { assetKey, folderOf, manifestFile, statementKey } from "../formats/keys.ts";
+import { type Deployed, integrityOf, sha256 } from "../formats/names.ts";
+import { readSealed } from "../signing/sealed.ts";
+import { covers, describeScope, type Trust } from "../signing/trust.ts";
+import { isText } from "../store/contentType.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
+import { OBJECT_MAX, SIGNED_MAX, type Store } from "../store/Store.ts";
+import { Untrusted } from "../Untrusted.ts";
+import { type AnyManifest, parseManifest } from "./Build.ts";
+
+const MANIFEST_MAX = 5_000_000;
+/** Files that are read at the same time. */
+const AT_ONCE = 16;
+const decode = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** Reads the manifest of a version. Throws Untrusted when its hash differs from the one in the release. */
+export async function readManifest(store: Store, app: string, deployed: Deployed): Promise<AnyManifest> {
+  const key = assetKey(app, deployed, manifestFile(app));
+  const bytes = await store.read(key, MANIFEST_MAX);
+  if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
+  if (sha256(bytes) !== deployed.hash)
+    throw new Untrusted(`${store.address}/${key} does not match the hash in its release.`);
+  return parseManifest(app, bytes, key);
+}
+
+interface FileName {
+  readonly app: string;
+  readonly deployed: Deployed;
+  readonly manifest: Pick<AnyManifest, "files">;
+  readonly file: string;
+}
+
+/** Reads a file of a version. Throws Untrusted when its hash differs from the one in the manifest. */
+export async function readFile(store: Store, { app, deployed, manifest, file }: FileName): Promise<Uint8Array> {
+  const key = assetKey(app, deployed, file);
+  const integrity = manifest.files[file];
+  if (integrity === undefined) throw new Error(`${app} ${deployed.version} has no file ${file}.`);
+  const content = await store.read(key);
+  if (!content) throw new Error(`${store.address}/${key} is missing.`);
+  if (integrityOf(content) !== integrity)
+    throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest.`);
+  return content;
+}
+
+/**
+ * Reads the statement of an artefact: the proof that it is complete, and who built it. Undefined when there is none. Throws
+ * Untrusted when no trusted key whose scope covers the app signed it, or it is about another artefact. Without `trust` who signed it
+ * does not count: a release names the artefact already, and its key may be gone.
+ */
+export async function readStatement(
+  store: Store,
+  { app, deployed, trust }: { readonly app: string; readonly deployed: Deployed; readonly trust?: Trust },
+): Promise<Statement | undefined> {
+  const key = statementKey(app, deployed);
+  const bytes = await store.read(key, SIGNED_MAX);
+  if (!bytes) return undefined;
+  const name = `${store.address}/${key}`;
+  const read = readSealed(bytes, { kind: "artefact", schema: statementSchema, name });
+  const scope = trust && read.verify(trust);
+  const { content } = read;
+  if (scope && !covers(scope, app)) throw new Untrusted(`${name} is signed by a key of ${describeScope(scope)}.`);
+  if (content.app !== app || content.version !== deployed.version || content.manifest !== deployed.hash)
+    throw new Untrusted(
+      `${name} is about ${folderOf(content.app, { version: content.version, hash: content.manifest })}.`,
+    );
+  return content;
+}
+
+/**
+ * Verifies every file of an artefact, in each form that a browser may receive. Throws Untrusted with the names of those that are
+ * missing, or differ from the manifest or the stated size.
+ */
+export async function verifyFiles(
+  store: Store,
+  { app, deployed, statement }: { readonly app: string; readonly deployed: Deployed; readonly statement: Statement },
+): Promise<void> {
+  const manifest = await readManifest(store, app, deployed);
+  const problems: string[] = [];
+  await forEachAtOnce(Object.entries(manifest.files), AT_ONCE, async ([file, integrity]) => {
+    const key = assetKey(app, deployed, file);
+    const size = statement.sizes[file];
+    const plain = await store.read(key);
+    if (!plain || integrityOf(plain) !== integrity || plain.byteLength !== size?.bytes) problems.push(file);
+    for (const end of isText(file) ? (["br", "gz"] as const) : []) {
+      const packed = await store.read(`${key}.${end}`);
+      const unpacked = packed && (await decode[end](packed, { maxOutputLength: OBJECT_MAX }).catch(() => undefined));
+      if (!unpacked || integrityOf(unpacked) !== integrity || packed?.byteLength !== size?.[end])
+        problems.push(`${file}.${end}`);
+    }
+  });
+  if (problems.length > 0)
+    throw new Untrusted(
+      `${app} ${deployed.version} is not intact. Missing or changed: ${problems.length}, for example ${problems.sort()[0]}. Remove ${statementKey(app, deployed)}, then ship the same build again: that writes the missing ones.`,
+    );
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+
+/** The code on a failure screen. A device's id of this form is explained by stating a time as well. */
+export const ERROR_CODE = /^[2-9A-HJ-NP-Z]{6}$/;
+
+/** Event of the lines in which an edge logs reports of errors. */
+export const ERROR_EVENT = "browser error";
+
+const FRAME =
+  /^[a-z][a-z0-9-]{0,30}\/\d+\.\d+\.\d+(?:-[\w.]{1,30})?-[\da-f]{12}\/[\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js:\d{1,5}:\d{1,7}$/;
+const FRAMES_MAX = 8;
+/** The document, the error, the responses and each app. */
+const STEPS_MAX = 40;
+
+// Anybody can send reports, so every field has a narrow form: a frame is part of a key, and texts go to a terminal or a log.
+const word = v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/));
+const reportSchema = v.object({
+  event: v.literal("error"),
+  errorCode: v.pipe(v.string(), v.regex(ERROR_CODE)),
+  name: word,
+  code: word,
+  remote: word,
+  version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
+  path: v.pipe(v.string(), v.regex(/^[\w/.~-]{0,80}$/)),
+  release: v.optional(v.pipe(v.number(), v.integer())),
+  message: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u))),
+  stack: v.pipe(
+    v.optional(v.array(v.string()), []),
+    v.transform((frames) => frames.slice(0, FRAMES_MAX).filter((frame) => FRAME.test(frame))),
+  ),
+  timeline: v.pipe(
+    v.optional(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))), {}),
+    v.check((steps) => Object.keys(steps).length <= STEPS_MAX),
+  ),
+});
+
+/** A browser's report of an error, with the code that the failure screen shows. */
+export type ErrorReport = v.InferOutput<typeof reportSchema>;
+
+/** Returns a report of an error in its narrow form: frames of anything but shipped files are left out. Undefined for any other value. */
+export function parseErrorReport(value: unknown): ErrorReport | undefined {
+  const parsed = v.safeParse(reportSchema, value);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createCommandSigner, createKeySigner, type Signer } from "./signer.ts";
+import { createTrust, keyId, type Scope, type Trust, trustFile } from "./trust.ts";
+
+const privateFile = (folder: string) => path.join(folder, "ship.key");
+
+/** Creates a key pair in PEM, and the id of the key. */
+export function makeKeyPair() {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  return {
+    id: keyId(publicKey),
+    privatePem: privateKey.export({ format: "pem", type: "pkcs8" }).toString(),
+    publicPem: publicKey.export({ format: "pem", type: "spki" }).toString(),
+  };
+}
+
+/**
+ * Creates a key pair: `ship.key`, which stays on this machine, and `trusted/<id>.pub`, to be committed. Never replaces a key.
+ * Returns the key's id.
+ */
+export function makeKeys(folder: string, scope: Scope = "platform"): string {
+  const file = privateFile(folder);
+  if (existsSync(file)) throw new Error(`${file} exists already. Move it away to make another.`);
+  const { id, privatePem, publicPem } = makeKeyPair();
+  mkdirSync(path.join(folder, "trusted"), { recursive: true });
+  writeFileSync(file, privatePem, { mode: 0o600, flag: "wx" });
+  writeFileSync(path.join(folder, "trusted", `${id}.pub`), trustFile(publicPem, scope));
+  return id;
+}
+
+/** Reads the public keys (`*.pub`) of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. */
+export function readTrust(folder: string): Trust {
+  // The server also runs on Node 20, which has no `globSync`.
+  const list = (one: string) =>
+    (existsSync(one) ? readdirSync(one) : [])
+      .filter((name) => name.endsWith(".pub"))
+      .map((name) => path.join(one, name));
+  const own = list(folder);
+  const files = own.length > 0 ? own : list(path.join(folder, "trusted"));
+  return createTrust(
+    files.map((file) => readFileSync(file, "utf8")),
+    files,
+  );
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the signer: the command in SHIP_SIGN_COMMAND, else the key in SHIP_KEY (PEM), else the folder's `ship.key`. Undefined
+ * when all are missing.
+ */
+export function readSigner(folder: string, trust: Trust, variables: Variables = {}): Signer | undefined {
+  if (variables.SHIP_SIGN_COMMAND) return createCommandSigner(variables.SHIP_SIGN_COMMAND, trust);
+  if (variables.SHIP_KEY) return createKeySigner(variables.SHIP_KEY, "SHIP_KEY");
+  const file = privateFile(folder);
+  return existsSync(file) ? createKeySigner(readFileSync(file, "utf8"), file) : undefined;
+}
+
+const SECRET = /^(?:SHIP_|AWS_)|KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
+
+/** Returns the environment variables for a child process that runs code of a candidate: no key, and no credential of the store. */
+export const withoutSecrets = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !SECRET.test(name)));

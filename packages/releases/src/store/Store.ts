@@ -1,0 +1,39 @@
+/** An object with the mark of its content: another content has another mark. */
+export interface Stored {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/**
+ * Stores releases. Keys are slash-separated and relative ("releases/00000012.json"). Writes are atomic, and every later read sees
+ * them. A failed operation throws an error with the store's address and the key in its message.
+ */
+export interface Store {
+  /** The store's address for messages. */
+  readonly address: string;
+  /** Returns the object's content; undefined when it does not exist. Throws Untrusted when it is longer than `max` bytes. */
+  read(key: string, max?: number): Promise<Uint8Array | undefined>;
+  /** Reads an object with its mark; "unchanged" when it still has this one, which costs no transfer. */
+  readIfChanged(key: string, etag: string | undefined, max?: number): Promise<Stored | "unchanged" | undefined>;
+  /** Atomic create: when several writers race, exactly one receives `true`; `false` when the key exists. */
+  create(key: string, content: Uint8Array): Promise<boolean>;
+  /** Writes an object, and replaces an existing one. Only HEAD, requests and outcomes are replaced. */
+  replace(key: string, content: Uint8Array): Promise<void>;
+  /** Lists all keys with the prefix, sorted. For `ship clean` only: it takes longer with every release. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Removes an object. Succeeds when it does not exist. */
+  remove(key: string): Promise<void>;
+}
+
+/** Longest object that is read, in bytes. The largest file of a release has about 1 MB, a source map 4 MB. */
+export const OBJECT_MAX = 16_000_000;
+/** Longest signed object that is read, in bytes. A release has some 20 kB. */
+export const SIGNED_MAX = 1_000_000;
+
+const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@+~-]+(\/[\w.@+~-]+)*$/;
+
+/** Rejects a key that could leave the store, or that two stores would write differently. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a valid key.`);
+  return key;
+}
