@@ -12,8 +12,6 @@ const shared: Configuration = {
   devtool: false,
   resolve: { extensions: [".ts", ".js"], conditionNames: ["node", "import", "default"] },
   module: {
-    // The composer imports the programs of public pages by a computed address; the server never runs it.
-    parser: { javascript: { exprContextCritical: false } },
     rules: [
       {
         test: /\.ts$/,
@@ -34,7 +32,7 @@ const output = { path: path.join(import.meta.dirname, "dist"), filename: "[name]
 
 // The name is not rspack.config.ts: that is what marks an app that `pnpm ship` ships.
 /** The production server as one file for Node 20, without packages. CommonJS, so that it runs in a folder without a package.json. */
-export const nodeServer: Configuration = {
+const nodeServer: Configuration = {
   ...shared,
   name: "node",
   target: "node20",
@@ -43,15 +41,4 @@ export const nodeServer: Configuration = {
   plugins: [moduleType],
 };
 
-/** The same application for Cloudflare's workerd, as one ES module. */
-export const worker: Configuration = {
-  ...shared,
-  name: "worker",
-  target: ["webworker", "es2022"],
-  entry: { worker: "./src/worker/main.ts" },
-  externals: [/^node:/],
-  externalsType: "module",
-  output: { ...output, filename: "[name].mjs", module: true, chunkFormat: "module", library: { type: "module" } },
-};
-
-export default [nodeServer, worker];
+export default nodeServer;

@@ -1,25 +1,30 @@
-import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
-import { createDirectoryStore, hasProgram, makeBuild } from "@lending/delivery/testing";
-import { build, createWorkshop } from "../testing/startProcesses.ts";
+import { brotliCompressSync } from "node:zlib";
+import { createFolderStore, readBuild } from "@lending/releases";
+import { createWorkshop, startServer } from "../testing/startProcesses.ts";
+import { type CurveStep, drawCurve } from "./drawCurve.ts";
 
-// Measures how many documents, files and reports an edge takes, and its memory before and after:
-// node apps/edge/src/bench/main.ts [--rounds 15]. A round takes a second for each. Needs wrk (apt install wrk).
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" } } });
-if (!hasProgram("wrk")) {
-  console.error("Install wrk first.");
-  process.exit(1);
-}
+// Measures the CPU time that an edge takes for documents and reports of the builds of this checkout, and its memory:
+// node apps/edge/src/bench/main.ts [--rounds 15] [--curve docs/performance/edge.svg]. A round takes a second for each. `--curve` draws
+// what documents with data do at growing numbers of connections.
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" }, curve: { type: "string" } } });
+const apps = path.join(import.meta.dirname, "../../..");
+const names = ["shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
+if (!existsSync(path.join(apps, "shell/dist/shell/shell.json")))
+  throw new Error("Build first: pnpm exec turbo run build");
+
+const CONNECTIONS = 32;
+const ROUND_MS = 1000;
+/** The size of the response that an order's page reads. */
+const DATA_BYTES = 8000;
 
 interface Target {
   readonly address: string;
-  /** Script of wrk for requests that are no GET. */
-  readonly script?: string;
-  /** The limit of the rounds: more reports a minute are refused. */
-  readonly roundsMax?: number;
+  /** The body of a POST. */
+  readonly body?: string;
 }
 
 /** CPU time of a process in microseconds. Unlike requests per second, it hardly depends on other work. */
@@ -28,91 +33,82 @@ function cpuTime(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Requests an address on 32 connections. Throws when a response fails. */
-async function measure({ address, script }: Target, pid: number | undefined) {
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const send = ({ address, body }: Target) =>
+  new Promise<number>((resolve, reject) => {
+    const started = performance.now();
+    const headers = { "accept-encoding": "br", accept: "text/html,*/*" };
+    const sent = request(address, { agent, headers, method: body === undefined ? "GET" : "POST" }, (response) => {
+      if ((response.statusCode ?? 0) >= 300) reject(new Error(`${address}: status ${response.statusCode}`));
+      response.resume().once("end", () => resolve(performance.now() - started));
+    });
+    sent.once("error", reject).end(body);
+  });
+
+/** Requests an address on some connections for a second. */
+async function measure(target: Target, pid: number | undefined, connections = CONNECTIONS) {
   const before = cpuTime(pid);
-  const child = spawn("wrk", [
-    ...["-t1", "-c32", "-d1s", "--latency", ...(script === undefined ? [] : ["-s", script])],
-    ...["-H", "accept-encoding: gzip", "-H", "accept: text/html,*/*", address],
-  ]);
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  await new Promise((resolve) => child.once("close", resolve));
-  const [, value = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
-  const count = Number(/(\d+) requests in/.exec(text)?.[1]);
-  if (!count || /Non-2xx|Socket errors/.test(text)) throw new Error(`${address}: ${text}`);
-  return {
-    count,
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-    p99Ms: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"],
-    cpuUs: (cpuTime(pid) - before) / count,
-  };
+  const until = performance.now() + ROUND_MS;
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) times.push(await send(target));
+    }),
+  );
+  times.sort((one, other) => one - other);
+  const [p50Ms = 0, p99Ms = 0] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)] ?? 0);
+  return { count: times.length, p50Ms, p99Ms, cpuUs: (cpuTime(pid) - before) / times.length };
 }
 
 const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 const workshop = await createWorkshop();
+const data = JSON.stringify({ code: 0, data: { text: "x1 ".repeat(DATA_BYTES / 3) } });
+const api = await startServer((_, response) => response.setHeader("content-type", "application/json").end(data));
 try {
-  const publisher = workshop.publisher(createDirectoryStore(path.join(workshop.root, "store")));
-  // A script of 40 kB that compresses to about a third, as real ones do.
-  const words = Array.from({ length: 500 }, (_, index) => ((index * 7919) % 100_003).toString(36)).join(" ");
-  await publisher.ship(build("shell", "1.0.0"), makeBuild({ name: "promo", version: "1.0.0", words }));
-  const edge = await workshop.startEdge({ EDGE_LOG: "problems", EDGE_PROXIES: "1" });
+  const publisher = workshop.publisher(createFolderStore(path.join(workshop.root, "store")));
+  await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
+  const edge = await workshop.startEdge({ EDGE_LOG: "problems", EDGE_PROXIES: "1", EDGE_API_ORIGIN: api.origin });
   const { origin } = edge;
-  const read = async (address: string) => {
-    const response = await fetch(origin + address, { headers: { accept: "text/html,*/*" } });
-    return Buffer.from(await response.arrayBuffer());
-  };
-  const html = await read("/promo");
-  const asset = /\/assets\/promo[^"\s]+\.js/.exec(html.toString())?.[0] ?? "";
-  console.log(
-    `document ${html.length} B, ${gzipSync(html).length} B gzip; file ${gzipSync(await read(asset)).length} B gzip`,
-  );
-
-  /** Writes a script of wrk that sends a report from another address each time. */
-  function writeReports(name: string, report: object): string {
-    const file = path.join(workshop.root, `${name}.lua`);
-    writeFileSync(
-      file,
-      `local n = 0
-       function request()
-         n = n + 1
-         local address = "10." .. (n % 250) .. "." .. (n % 241) .. ".1"
-         return wrk.format("POST", nil, { ["x-forwarded-for"] = address }, [[${JSON.stringify(report)}]])
-       end\n`,
-    );
-    return file;
-  }
-  const page = { remote: "promo", version: "1.0.0", release: 1, variant: "" };
-  const event = { event: "visit", ...page, lcp: 900, inp: 40, cls: 0.01 };
+  const document = `${origin}/loanDetail?productId=p-1&orderId=o-1`;
+  const html = await (await fetch(document, { headers: { accept: "text/html" } })).text();
+  console.log(`document ${html.length} B, ${brotliCompressSync(html).length} B brotli; data ${data.length} B`);
+  const event = { event: "visit", remote: "loan", version: "0.1.0", release: 1, lcp: 900, inp: 40, cls: 0.01 };
   const violation = { "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://other.example" } };
   const targets: Readonly<Record<string, Target>> = {
-    documents: { address: `${origin}/promo?sessionId=a` },
-    files: { address: origin + asset },
-    "/collect": { address: `${origin}/collect`, script: writeReports("collect", event), roundsMax: 5 },
-    "/reports": { address: `${origin}/reports`, script: writeReports("reports", violation), roundsMax: 5 },
+    documents: { address: document },
+    "documents with data": { address: `${document}&sessionId=s-1&deviceId=d-1` },
+    "/collect": { address: `${origin}/collect`, body: JSON.stringify(event) },
+    "/reports": { address: `${origin}/reports`, body: JSON.stringify(violation) },
   };
   const memory = async () => {
     const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await edge.metrics()) ?? [];
     return `${Math.round(Number(bytes) / 1e6)} MB`;
   };
-
   console.log(`at the start: ${await memory()}`);
-  console.log("| | requests a second | p99 | CPU time of a request | memory after |\n|---|---|---|---|---|");
-  let total = 0;
+  console.log("| | documents a second and core | p99 | CPU time of a request | memory after |\n|---|---|---|---|---|");
   for (const [name, target] of Object.entries(targets)) {
     await measure(target, edge.child.pid);
     const all: Awaited<ReturnType<typeof measure>>[] = [];
-    const rounds = Math.min(Number(values.rounds), target.roundsMax ?? Number.POSITIVE_INFINITY);
-    while (all.length < rounds) all.push(await measure(target, edge.child.pid));
-    total += all.reduce((sum, { count }) => sum + count, 0);
-    const [rate, p99, cpu] = (["perSecond", "p99Ms", "cpuUs"] as const).map((key) =>
-      median(all.map((one) => one[key])),
-    );
-    const row = [name, Math.round(rate ?? 0), `${p99?.toFixed(1)} ms`, `${cpu?.toFixed(1)} us`, await memory()];
+    while (all.length < Number(values.rounds)) all.push(await measure(target, edge.child.pid));
+    const [p99, cpu] = (["p99Ms", "cpuUs"] as const).map((key) => median(all.map((one) => one[key])));
+    const row = [name, Math.round(1e6 / (cpu ?? 1)), `${p99?.toFixed(0)} ms`, `${cpu?.toFixed(0)} µs`, await memory()];
     console.log(`| ${row.join(" | ")} |`);
   }
-  console.log(`${total} requests`);
+  const target = targets["documents with data"];
+  if (values.curve !== undefined && target) {
+    const steps: CurveStep[] = [];
+    for (const connections of [1, 2, 4, 8, 16, 32]) {
+      const all: Awaited<ReturnType<typeof measure>>[] = [];
+      while (all.length < Number(values.rounds)) all.push(await measure(target, edge.child.pid, connections));
+      const of = (key: "count" | "p50Ms" | "p99Ms") => median(all.map((one) => one[key]));
+      steps.push({ connections, perSecond: of("count"), p50Ms: of("p50Ms"), p99Ms: of("p99Ms") });
+    }
+    console.table(steps);
+    writeFileSync(values.curve, drawCurve(steps));
+  }
 } finally {
+  agent.destroy();
+  api.stop();
   await workshop.stop();
 }

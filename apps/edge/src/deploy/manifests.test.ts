@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hasProgram } from "@lending/delivery/testing";
+import { hasProgram } from "@lending/releases/testing";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
@@ -11,6 +11,7 @@ import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { variables } from "../node/variables.ts";
+import { createMetrics } from "../operations/metrics.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -58,16 +59,27 @@ describe("the Kubernetes manifests", () => {
     );
     expect(unknownVariables(manifestOf("ConfigMap").data)).toEqual([]);
     // The default is the pod itself, where Prometheus is not.
-    expect(manifestOf("ConfigMap").data).toMatchObject({
-      EDGE_METRICS_HOST: "0.0.0.0",
-      EDGE_ORIGIN: "https://h5.example.com",
-    });
+    expect(manifestOf("ConfigMap").data).toMatchObject({ EDGE_METRICS_HOST: "0.0.0.0" });
+  });
+
+  it("run one controller with the signing key, which no edge has", () => {
+    const controller = parse(read("kubernetes/controller.yaml"));
+    new Deployment(controller).validate();
+    // Root starts the gate that opens pages as nobody, and needs these rights only.
+    const [{ securityContext }] = controller.spec.template.spec.containers;
+    const add = ["SETUID", "SETGID", "DAC_OVERRIDE"];
+    expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ["ALL"], add } });
+    expect(parse(read("compose.yaml")).services.controller).toMatchObject({ cap_drop: ["ALL"], cap_add: add });
+    expect(read("kubernetes/controller.yaml")).toContain("ship.key");
+    expect(read("kubernetes/edge.yaml")).not.toContain("ship.key");
   });
 });
 
-it("composes two edges, nginx, a store, Prometheus and Alertmanager, without a writable root or a secret in the file", () => {
+it("composes a whole site without a writable root or a secret in the file", () => {
   const { services, volumes } = parse(read("compose.yaml"), { merge: true });
-  expect(Object.keys(services)).toEqual(["edge-1", "edge-2", "nginx", "store", "bucket", "prometheus", "alertmanager"]);
+  expect(Object.keys(services)).toEqual([
+    ...["edge-1", "edge-2", "nginx", "store", "bucket", "controller", "prometheus", "alertmanager", "grafana"],
+  ]);
   for (const name of ["edge-1", "edge-2"]) {
     expect(services[name]).toMatchObject({
       read_only: true,
@@ -75,46 +87,93 @@ it("composes two edges, nginx, a store, Prometheus and Alertmanager, without a w
       security_opt: ["no-new-privileges:true"],
     });
     expect(unknownVariables(services[name].environment)).toEqual([]);
+    expect(services[name].environment.AWS_SECRET_ACCESS_KEY, "may only read").toMatch(/^\$\{READ_SECRET:/);
     expect(services[name].environment).toMatchObject({ EDGE_METRICS_HOST: "0.0.0.0" });
     expect(read("nginx.conf")).toContain(`server ${name}:4100`);
     expect(read("prometheus.yml")).toContain(`${name}:9464`);
   }
   for (const service of Object.values<{ volumes?: string[]; image: string }>(services)) {
-    expect(service.image, "an image of a fixed version").toMatch(/^edge$|:\w[\w.-]*\d[\w.-]*$/);
     for (const volume of service.volumes ?? []) {
       const [source = ""] = volume.split(":");
-      if (source.startsWith("./") && source !== "./tls") expect(read(source)).not.toBe("");
+      if (source.startsWith("./") && !["./tls", "./ship.key"].includes(source)) expect(read(source)).not.toBe("");
       else if (!source.startsWith(".")) expect(volumes).toHaveProperty(source);
     }
   }
   expect(read("compose.yaml")).not.toMatch(/(?:KEY|SECRET|PASSWORD)\w*: *"?\w{8}/);
 });
 
-it("builds a container of one file that does not run as root", () => {
-  const lines = read("Containerfile").split("\n");
-  expect(lines.filter((line) => /^(?:COPY|ADD|RUN)/.test(line))).toEqual([
-    "COPY --chmod=0444 dist/edge.js /srv/edge.js",
+it("builds a container of one file that does not run as root, and no key is in the context of its build", () => {
+  const [, , , edge = ""] = read("Containerfile")
+    .split(/^(?=FROM )/m)
+    .slice(1);
+  expect(edge.split("\n").filter((line) => /^(?:COPY|ADD|RUN)/.test(line))).toEqual([
+    "COPY --from=build --chmod=0444 /srv/apps/edge/dist/edge.js /srv/edge.js",
     expect.stringContaining("fs.mkdirSync('/cache')"),
   ]);
-  expect(lines).toContain("USER 65532:65532");
+  expect(edge.split("\n")).toContain("USER 65532:65532");
+  const ignored = readFileSync(path.join(folder, "../../../.dockerignore"), "utf8").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining(["**/ship.key", "**/.env", "**/tls", "releases"]));
+});
+
+it("names every image by a fixed version, and by its digest wherever one is known", () => {
+  const files = ["Containerfile", "compose.yaml", "../../../.github/workflows/nightly.yml"].map(read);
+  const images = files.flatMap((text) =>
+    [...text.matchAll(/(?:^FROM |image: )(\S+\/\S+)/gm)].map(([, name = ""]) => name),
+  );
+  expect(images.length).toBeGreaterThan(8);
+  const known = new Map(
+    images.flatMap((image) => [image.split("@")].filter(([, digest]) => digest).map(([name]) => [name, image])),
+  );
+  for (const image of images) {
+    expect(image).toMatch(/:\w[\w.-]*\d[\w.-]*(?:@sha256:[\da-f]{64})?$/);
+    expect(known.get(image) ?? image, "an image whose digest is known elsewhere").toBe(image);
+  }
 });
 
 describe("the dashboard and the alerts", () => {
-  const source = ["createEdge", "http/takeReports", "operations/measureRequests", "node/main"]
-    .map((file) => readFileSync(path.join(import.meta.dirname, `../${file}.ts`), "utf8"))
-    .join("\n");
+  interface Alert {
+    readonly alert: string;
+    readonly expr: string;
+    readonly annotations: { readonly summary: string; readonly runbook_url: string };
+  }
   const dashboard = JSON.parse(read("dashboard.json"));
-  const queries = [
+  const alerts: readonly Alert[] = parse(read("alerts.yml")).groups.flatMap(({ rules }: { rules: Alert[] }) => rules);
+  const queries: readonly string[] = [
     ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
-    ...parse(read("alerts.yml")).groups.flatMap(({ rules }: { rules: { expr: string }[] }) =>
-      rules.map(({ expr }) => expr),
-    ),
+    ...alerts.map(({ expr }) => expr),
   ];
 
-  it("use metrics that the edge has", () => {
-    const names = queries.flatMap((query: string) => query.match(/\b(?:lending|process)_\w+/g) ?? []);
+  it("use metrics that the edge has", async () => {
+    const metrics = createMetrics({ current: () => undefined, staleSeconds: () => 0, headAt: () => undefined });
+    metrics.measureProcess();
+    const known = new Set([...(await metrics.render()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const names = queries.flatMap((query) => query.match(/\b(?:lending|process)_\w+/g) ?? []);
     expect(names.length).toBeGreaterThan(20);
-    for (const name of names) expect(source).toContain(`"${name.replace(/_(?:total|bucket)$/, "")}"`);
+    expect(names.filter((name) => !known.has(name.replace(/_bucket$/, "")))).toEqual([]);
+  });
+
+  it("link each alert to its entry of the runbook, which names it", () => {
+    const production = readFileSync(path.join(import.meta.dirname, "../../../../docs/production.md"), "utf8");
+    const [, runbook = ""] = production.split("\n## Runbook\n");
+    const entries = new Map(
+      (runbook.split("\n## ")[0] ?? "").split("\n### ").map((entry) => {
+        const [title = ""] = entry.split("\n", 1);
+        return [title.toLowerCase().replace(/ /g, "-"), entry];
+      }),
+    );
+    for (const { alert, annotations } of alerts) {
+      const [document, anchor = ""] = annotations.runbook_url.split("#");
+      expect(document).toMatch(/\/docs\/production\.md$/);
+      expect(entries.get(anchor), `${alert} links to #${anchor}`).toContain(`\`${alert}\``);
+    }
+  });
+
+  it("have a test with series for each alert", () => {
+    const tested = parse(read("alerts.test.yml")).tests.flatMap(
+      (one: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }) =>
+        one.alert_rule_test.flatMap(({ alertname, exp_alerts }) => (exp_alerts.length > 0 ? [alertname] : [])),
+    );
+    expect(alerts.map(({ alert }) => alert).filter((one) => !tested.includes(one))).toEqual([]);
   });
 
   it.skipIf(!hasProgram("promtool"))("pass promtool (skipped without it: apt install prometheus)", () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeKeys } from "@lending/delivery/testing";
+import { makeKeys } from "@lending/releases";
 import { expect, it, type TestContext } from "vitest";
 import { InvalidSettings, readSettings } from "./settings.ts";
 import { type Variable, variables } from "./variables.ts";
@@ -25,7 +25,7 @@ it("names a cache that cannot be written, and a file that contains no key", ({ o
   const junk = path.join(folder, "a.pub");
   writeFileSync(junk, "junk");
   const read = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: path.join(junk, "cache") });
-  expect(read).toThrow(`EDGE_TRUST: "${folder}" cannot be used: a.pub is not a public key in PEM format.`);
+  expect(read).toThrow(`EDGE_TRUST: "${folder}" cannot be used: ${junk} is not a public key in PEM format.`);
   expect(read).toThrow(`EDGE_CACHE: "${junk}/cache" cannot be used: ENOTDIR`);
   const inFile = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: junk });
   expect(inFile).toThrow(`EDGE_CACHE: "${junk}" cannot be used: ENOTDIR`);
@@ -44,15 +44,14 @@ function makeEnvironment({ onTestFinished }: TestContext) {
 it("has a default for every variable but the store and its keys", (context) => {
   const { folder, ...environment } = makeEnvironment(context);
   const settings = readSettings({ ...environment, EDGE_CACHE: " ", EDGE_STAGE: "" });
-  expect(settings).toEqual({
+  expect(settings).toMatchObject({
     PORT: 4100,
     EDGE_METRICS_PORT: 9464,
     EDGE_METRICS_HOST: "127.0.0.1",
     ...environment,
     store: expect.objectContaining({ address: environment.EDGE_STORE }),
-    keys: expect.anything(),
-    EDGE_API_TIMEOUT: 60_000,
-    EDGE_CACHE_MAX: 512 * 1024 * 1024,
+    trust: expect.anything(),
+    filesFolder: environment.EDGE_STORE,
     EDGE_PROXIES: 0,
     EDGE_DRAIN: 0,
     EDGE_LOG: "requests",
@@ -68,12 +67,9 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
     PORT: " 80 ",
     EDGE_METRICS_PORT: "81",
     EDGE_METRICS_HOST: "0.0.0.0",
-    EDGE_ORIGIN: "https://h5.lender.ph/",
     EDGE_REPORT_KEY: "c".repeat(32),
     EDGE_API_ORIGIN: "https://api.lender.ph/",
-    EDGE_API_TIMEOUT: "2",
     EDGE_CACHE: path.join(folder, "a/cache"),
-    EDGE_CACHE_MAX: "3",
     EDGE_STORE_ID: storeId,
     EDGE_STAGE: "production",
     EDGE_PROXIES: "2",
@@ -83,12 +79,12 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
   const settings = readSettings(complete);
   expect(settings).toMatchObject({
     ...complete,
-    ...{ PORT: 80, EDGE_METRICS_PORT: 81, EDGE_PROXIES: 2, EDGE_API_TIMEOUT: 2000, EDGE_DRAIN: 5000 },
-    ...{ EDGE_ORIGIN: "https://h5.lender.ph", EDGE_API_ORIGIN: "https://api.lender.ph" },
-    EDGE_CACHE_MAX: 3 * 1024 * 1024,
+    ...{ PORT: 80, EDGE_METRICS_PORT: 81, EDGE_PROXIES: 2, EDGE_DRAIN: 5000 },
+    EDGE_API_ORIGIN: "https://api.lender.ph",
   });
-  expect(path.dirname(settings.cache ?? "")).toBe(complete.EDGE_CACHE);
-  expect(readSettings({ ...complete, EDGE_STORE: path.join(folder, "other") }).cache).not.toBe(settings.cache);
+  expect(path.dirname(settings.cache?.address ?? "")).toBe(complete.EDGE_CACHE);
+  const other = readSettings({ ...complete, EDGE_STORE: path.join(folder, "other") });
+  expect(other.cache?.address).not.toBe(settings.cache?.address);
 });
 
 it.for<[object, string]>([
@@ -97,7 +93,6 @@ it.for<[object, string]>([
   [{ EDGE_REPORT_KEY: "seeded" }, "EDGE_REPORT_KEY is shorter than 32 characters."],
   [{ PORT: "65536" }, 'PORT: "65536" is not a port: use a number from 0 to 65535.'],
   [{ PORT: "8o" }, 'PORT: "8o" is not a port: use a number from 0 to 65535.'],
-  [{ EDGE_API_TIMEOUT: "0" }, 'EDGE_API_TIMEOUT: "0" is not a whole number from 1 to 600.'],
   [{ EDGE_PROXIES: "11" }, 'EDGE_PROXIES: "11" is not a whole number from 0 to 10.'],
   [{ EDGE_STAGE: "live" }, 'EDGE_STAGE: "live" is none of sandbox, staging, production.'],
   [{ EDGE_STORE_ID: "0a" }, 'EDGE_STORE_ID: "0a" is not a store\'s id: `pnpm ship status` prints it.'],

@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
+import { createFolderStore, openStore, readTrust, type Store, type Trust } from "@lending/releases";
 import * as v from "valibot";
 import { describeUnknown, type Variable, variables } from "./variables.ts";
 
 type Variables = typeof variables;
 
-/** The values of the variables by name, in milliseconds and bytes, and what they open. */
+/** The values of the variables by name, in milliseconds, and what they open. */
 export type Settings = {
   readonly [Name in keyof Variables]:
     | v.InferOutput<Variables[Name]["schema"]>
     | (Variables[Name] extends { readonly isOptional: true } ? undefined : never);
 } & {
   readonly store: Store;
-  readonly keys: TrustFolder;
-  /** Folder of this store in the cache: two stores never share one. */
-  readonly cache: string | undefined;
+  readonly trust: Trust;
+  /** A folder of this store in the cache: two stores never share one. */
+  readonly cache: Store | undefined;
+  /** The folder of a store on this machine. This server serves its files. */
+  readonly filesFolder: string | undefined;
 };
 
 /** The variables are not usable. `lines` has one clear sentence for each. */
@@ -43,37 +44,21 @@ function makeFolder(folder: string): void {
   }
 }
 
-const isKey = (name: string) => name.endsWith(".pub");
-
-function parse(texts: readonly string[], files: readonly string[]): Trust {
-  if (files.length === 0) throw new Error("it contains no public key (*.pub)");
-  return createTrust(texts, files);
+function openTrust(folder: string): Trust {
+  const trust = readTrust(folder);
+  if (trust.size === 0) throw new Error("it contains no public key (*.pub)");
+  return trust;
 }
 
-/** The keys of a folder. `trust` is the same object for as long as the process runs, with the keys as they were last read. */
-export interface TrustFolder {
-  readonly trust: Trust;
-  /** Reads the folder again. Rejects when a file is no key or there is none, and keeps the keys that were read before. */
-  refresh(): Promise<void>;
-}
-
-/** Opens the trusted keys of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. Throws as `refresh` does. */
-function openTrustFolder(given: string): TrustFolder {
-  const list = (one: string) => (existsSync(one) ? readdirSync(one).filter(isKey) : []);
-  const folder = [given, path.join(given, "trusted")].find((one) => list(one).length > 0) ?? given;
-  const files = list(folder);
-  const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
-  const keys = new Map(parse(files.map(read), files));
-  return {
-    trust: keys,
-    async refresh() {
-      const names = (await readdir(folder)).filter(isKey);
-      const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-      const next = parse(texts, names);
-      for (const id of keys.keys()) if (!next.has(id)) keys.delete(id);
-      for (const [id, key] of next) keys.set(id, key);
-    },
-  };
+function openCache(folder: string, store: Store | undefined): Store | undefined {
+  makeFolder(path.resolve(folder));
+  // Also fails for a file.
+  readdirSync(folder);
+  accessSync(folder, constants.W_OK);
+  const own = createHash("sha256")
+    .update(store?.address ?? "")
+    .digest("hex");
+  return store && createFolderStore(path.resolve(folder, own.slice(0, 16)));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,19 +88,16 @@ export function readSettings(environment: Environment): Settings {
       return undefined;
     }
   };
+  const address = String(values.get("EDGE_STORE") ?? "");
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
-  const keys = attempt("EDGE_TRUST", openTrustFolder);
-  const cache = attempt("EDGE_CACHE", (one) => {
-    makeFolder(path.resolve(one));
-    // Also fails for a file.
-    readdirSync(one);
-    accessSync(one, constants.W_OK);
-    return store && path.resolve(one, createHash("sha256").update(store.address).digest("hex").slice(0, 16));
-  });
+  const trust = attempt("EDGE_TRUST", openTrust);
+  const cache = attempt("EDGE_CACHE", (one) => openCache(one, store));
   const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
   if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
   }
-  if (!store || !keys || lines.length > 0) throw new InvalidSettings(lines);
-  return { ...(Object.fromEntries(values) as Omit<Settings, "store" | "keys" | "cache">), store, keys, cache };
+  if (!store || !trust || lines.length > 0) throw new InvalidSettings(lines);
+  const filesFolder = address.startsWith("s3://") ? undefined : path.resolve(address);
+  const others = { store, trust, cache, filesFolder };
+  return { ...(Object.fromEntries(values) as Omit<Settings, keyof typeof others>), ...others };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSentryDsn } from "../http/createCollector.ts";
+import { isSentryDsn } from "../collect/createCollector.ts";
 
 const wholeNumber = (min: number, max: number, message = `is not a whole number from ${min} to ${max}`) =>
   v.pipe(
@@ -65,40 +65,22 @@ export const variables = {
   },
   EDGE_TRUST: {
     schema: v.string(),
-    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line; read again every second",
+    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line; releases certify further ones",
   },
   EDGE_API_ORIGIN: {
     schema: origin,
     isOptional: true,
-    text: "origin of the lender's API, to which `/api/*` is forwarded, and whose data documents carry; without it these calls return 502",
-  },
-  EDGE_ORIGIN: {
-    schema: origin,
-    isOptional: true,
-    text: "public origin of the site, which the API receives as `X-Forwarded-Host` and `-Proto`; without it the API receives no host, because clients write it",
+    text: "origin of the lender's API; without it documents carry no data",
   },
   EDGE_REPORT_KEY: {
     schema: v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters")),
     isOptional: true,
-    text: "secret that all servers of the site share, such as from `openssl rand -hex 32`: during a canary their documents carry tokens made with it, and reports count for a variant only with one; without it each server accepts its own tokens only",
-  },
-  EDGE_API_TIMEOUT: {
-    schema: seconds(1, 600),
-    fallback: "60",
-    text: "seconds that the API may be silent before a call returns 504",
+    text: "secret that all servers of the site share, such as from `openssl rand -hex 32`: documents for one visitor carry tokens made with it, and reports count for a variant only with one; without it each server accepts its own tokens only",
   },
   EDGE_CACHE: {
     schema: v.string(),
     isOptional: true,
     text: "folder for verified releases; with it the server also starts while the store is down",
-  },
-  EDGE_CACHE_MAX: {
-    schema: v.pipe(
-      wholeNumber(0, 1_000_000),
-      v.transform((megabytes) => megabytes * 1024 * 1024),
-    ),
-    fallback: "512",
-    text: "size of that folder in MB",
   },
   EDGE_STORE_ID: {
     schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "is not a store's id: `pnpm ship status` prints it")),
@@ -113,7 +95,7 @@ export const variables = {
   EDGE_PROXIES: {
     schema: wholeNumber(0, 10),
     fallback: "0",
-    text: "number of proxies in front that append to `X-Forwarded-For`; reports are limited by the client's address, and the API receives it",
+    text: "number of proxies in front that append to `X-Forwarded-For`; the API receives the client's address",
   },
   EDGE_DRAIN: {
     schema: seconds(0, 600),

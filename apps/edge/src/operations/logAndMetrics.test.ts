@@ -1,3 +1,4 @@
+import type { LiveReader } from "@lending/releases";
 import { expect, it } from "vitest";
 import { createLog, describeFault } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -42,39 +43,34 @@ it("describes an error by its name, code and position, never by its message", ()
   expect(describeFault("seeded")).toEqual({ error: "string" });
 });
 
-it("renders counters, histograms and gauges as OpenMetrics text", () => {
-  const metrics = createMetrics();
-  const calls = metrics.counter("calls", "Calls");
-  calls.add();
-  calls.add({}, 2);
-  const time = metrics.histogram("time", "Time", [1, 10]);
-  for (const value of [1, 5, 10, 11]) time.observe({ route: 'a"\\\n' }, value);
-  metrics.gauge("age", "Age", () => 0);
-  metrics.gauge("unknown", "Unknown", () => undefined);
-  const route = String.raw`route="a\"\\\n"`;
-  expect(metrics.render().split("\n")).toEqual([
-    ...["# TYPE calls counter", "# HELP calls Calls", "calls_total 3"],
-    ...[
-      "# TYPE time histogram",
-      "# HELP time Time",
-      `time_bucket{${route},le="1"} 1`,
-      `time_bucket{${route},le="10"} 3`,
-    ],
-    ...[`time_bucket{${route},le="+Inf"} 4`, `time_sum{${route}} 27`, `time_count{${route}} 4`],
-    ...["# TYPE age gauge", "# HELP age Age", "age 0", "# TYPE unknown gauge", "# HELP unknown Unknown", "# EOF", ""],
-  ]);
+const release = { release: { number: 7, closed: [] } };
+const reader = {
+  current: () => release as unknown as ReturnType<LiveReader["current"]>,
+  staleSeconds: () => 3,
+  headAt: (): Date | undefined => new Date(Date.now() - 60_000),
+};
+
+it("measures the release, the age of HEAD, and nothing that is unknown", async () => {
+  const text = await createMetrics(reader).render();
+  expect(text).toMatch(/^lending_release_number 7$/m);
+  expect(text).toMatch(/^lending_release_stale_seconds 3$/m);
+  expect(text).toMatch(/^lending_head_age_seconds 6\d/m);
+  const empty = await createMetrics({ ...reader, current: () => undefined, headAt: () => undefined }).render();
+  expect(empty).toMatch(/^lending_ready 0$/m);
+  expect(empty).not.toMatch(/^lending_(?:release_number|head_age_seconds) /m);
 });
 
-it("counts what exceeds two thousand series in one, so that no client can fill the memory", () => {
-  const metrics = createMetrics();
-  const calls = metrics.counter("calls", "Calls");
-  for (let turn = 0; turn < 2100; turn += 1) calls.add({ path: turn });
-  calls.add({ path: 1 });
-  const lines = metrics
-    .render()
-    .split("\n")
-    .filter((line) => line.startsWith("calls_total"));
-  expect(lines).toHaveLength(2001);
-  expect(lines[1]).toBe('calls_total{path="1"} 2');
-  expect(lines.at(-1)).toBe('calls_total{path="other"} 100');
+it("starts the series of reports again when releases and versions have made too many", async () => {
+  const metrics = createMetrics(reader);
+  const add = (releases: number) => {
+    for (let number = 0; number < releases; number += 1)
+      metrics.errors.inc({ remote: "loan", version: "0.1.0", release: String(number) });
+  };
+  const count = async () => (await metrics.errors.get()).values.length;
+  add(2000);
+  await metrics.limit();
+  expect(await count()).toBe(2000);
+  add(2001);
+  await metrics.limit();
+  expect(await count()).toBe(0);
 });

@@ -1,117 +1,129 @@
-type Labels = Readonly<Record<string, string | number>>;
+import type { LiveReader } from "@lending/releases";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-interface Counter {
-  /** Returns the sum of the series with wanted labels. */
-  sum(isWanted: (labels: Labels) => boolean): number;
-  /** Removes the series with labels that are not wanted any more. */
-  retain(isWanted: (labels: Labels) => boolean): void;
-  add(labels?: Labels, amount?: number): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-interface Histogram {
-  retain(isWanted: (labels: Labels) => boolean): void;
-  observe(labels: Labels, value: number): void;
-}
-
-/** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not run in workerd. */
-export interface Metrics {
-  counter(name: string, help: string): Counter;
-  histogram(name: string, help: string, buckets: readonly number[]): Histogram;
-  /** Reads the value when the metrics are read; undefined leaves it out. */
-  gauge(name: string, help: string, read: () => number | undefined): void;
-  render(): string;
-}
-
-export const OPEN_METRICS = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-
-/** Series of one metric. What exceeds it is counted in one series, so that no client can fill the memory. */
+/** Series of reports after which all start again: labels contain releases and versions, of which there are more every day. */
 const SERIES_MAX = 2000;
 
-const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (one) => (one === "\n" ? "\\n" : `\\${one}`));
-const keyOf = (labels: Labels) =>
-  Object.entries(labels)
-    .map(([name, value]) => `${name}="${escapeLabel(String(value))}"`)
-    .join(",");
-const braces = (...parts: readonly string[]) => {
-  const text = parts.filter((part) => part !== "").join(",");
-  return text === "" ? "" : `{${text}}`;
-};
-
-/** Creates the series of one metric, by the text of their labels. */
-function createFamily<Series>(create: () => Series) {
-  const all = new Map<string, { readonly labels: Labels; readonly series: Series }>();
-  return {
-    /** Returns the series of these labels, or the series of all others when there are too many. */
-    find(labels: Labels): Series {
-      const own = keyOf(labels);
-      const isOwn = all.has(own) || all.size < SERIES_MAX;
-      const used = isOwn ? labels : Object.fromEntries(Object.keys(labels).map((name) => [name, "other"]));
-      const key = isOwn ? own : keyOf(used);
-      const found = all.get(key) ?? { labels: used, series: create() };
-      all.set(key, found);
-      return found.series;
-    },
-    retain(isWanted: (labels: Labels) => boolean) {
-      for (const [key, { labels }] of all) if (!isWanted(labels)) all.delete(key);
-    },
-    each: () => [...all.values()],
-    map: (render: (key: string, series: Series) => readonly string[]) =>
-      [...all].flatMap(([key, { series }]) => render(key, series)),
-  };
-}
-
-/** Creates an empty set of metrics. */
-export function createMetrics(): Metrics {
-  const families: (() => string)[] = [];
-  const family = (name: string, type: string, help: string, lines: () => readonly string[]) =>
-    families.push(() => [`# TYPE ${name} ${type}`, `# HELP ${name} ${help}`, ...lines()].join("\n"));
-
-  return {
-    counter(name, help) {
-      const { find, retain, each, map } = createFamily(() => ({ count: 0 }));
-      family(name, "counter", help, () => map((key, { count }) => [`${name}_total${braces(key)} ${count}`]));
-      return {
-        retain,
-        sum: (isWanted) => each().reduce((sum, { labels, series }) => sum + (isWanted(labels) ? series.count : 0), 0),
-        add(labels = {}, amount = 1) {
-          find(labels).count += amount;
-        },
-      };
-    },
-    histogram(name, help, buckets) {
-      const { find, retain, map } = createFamily(() => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
-      family(name, "histogram", help, () =>
-        map((key, { counts, count, sum }) => {
-          let total = 0;
-          const lines = buckets.map((limit, index) => {
-            total += counts[index] ?? 0;
-            return `${name}_bucket${braces(key, `le="${limit}"`)} ${total}`;
-          });
-          return [
-            ...lines,
-            `${name}_bucket${braces(key, 'le="+Inf"')} ${count}`,
-            `${name}_sum${braces(key)} ${sum}`,
-            `${name}_count${braces(key)} ${count}`,
-          ];
-        }),
-      );
-      return {
-        retain,
-        observe(labels, value) {
-          const one = find(labels);
-          one.count += 1;
-          one.sum += value;
-          const bucket = buckets.findIndex((limit) => value <= limit);
-          if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
-        },
-      };
-    },
-    gauge(name, help, read) {
-      family(name, "gauge", help, () => {
+/**
+ * Creates the measurements of one server. Labels have values of a release or of a fixed list, so that no client can fill the
+ * memory.
+ */
+export function createMetrics(reader: Pick<LiveReader, "current" | "staleSeconds" | "headAt">) {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, buckets: number[], ...labelNames: Label[]) =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+  /** Reads the value when the metrics are read; undefined leaves it out. */
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
         const value = read();
-        return value === undefined ? [] : [`${name} ${value}`];
-      });
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  const timing = [100, 200, 500, 1000, 1500, 2000, 2500, 4000, 6000, 10_000, 20_000];
+  const ofVariant = ["variant", "side"] as const;
+  const ofVersion = ["remote", "version", "release"] as const;
+
+  gauge("lending_release_number", "Number of the release that is served", () => reader.current()?.release.number);
+  gauge(
+    "lending_release_stale_seconds",
+    "Seconds since the release was last confirmed to be the newest one in the store",
+    reader.staleSeconds,
+  );
+  gauge("lending_head_age_seconds", "Age of the time in HEAD, which the controller signs every five minutes", () => {
+    const at = reader.headAt();
+    return at && (Date.now() - at.getTime()) / 1000;
+  });
+  gauge("lending_ready", "1 when the server has a verified release", () => (reader.current() ? 1 : 0));
+  gauge("lending_closed_parts", "Parts that are closed", () => reader.current()?.release.closed.length ?? 0);
+
+  const metrics = {
+    requests: counter("lending_requests_total", "Requests by class of route and HTTP status", "route", "status"),
+    requestSeconds: histogram(
+      "lending_request_seconds",
+      "Time until the response began, by class of route",
+      [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      "route",
+    ),
+    storeErrors: counter("lending_store_errors_total", "Problems that kept a release from being read"),
+    earlyReads: counter("lending_early_reads_total", "Requests for the data of documents", "path", "outcome"),
+    earlySeconds: histogram(
+      "lending_early_read_seconds",
+      "Time until the API sent the data of a document",
+      [0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3],
+      "path",
+    ),
+    documents: counter("lending_documents_total", "Documents by path and its owner", "remote", "path"),
+    pathErrors: counter("lending_path_errors_total", "Errors that browsers reported, by path", "path"),
+    loadFailures: counter(
+      "lending_load_failures_total",
+      "Errors of browsers that could not load a file of an app",
+      "remote",
+      "version",
+    ),
+    visits: counter("lending_visits_total", "Visits that browsers reported", ...ofVersion),
+    errors: counter("lending_errors_total", "Errors that browsers reported", ...ofVersion),
+    variantDocuments: counter("lending_variant_documents_total", "Documents by the side of a variant", ...ofVariant),
+    variantVisits: counter(
+      "lending_variant_visits_total",
+      "Visits with a token, by the side of a variant",
+      ...ofVariant,
+    ),
+    variantErrors: counter(
+      "lending_variant_errors_total",
+      "Errors with a token, by the side of a variant",
+      ...ofVariant,
+    ),
+    vitals: {
+      lcp: histogram("lending_visit_lcp_milliseconds", "Largest contentful paint of visits", timing, ...ofVariant),
+      inp: histogram(
+        "lending_visit_inp_milliseconds",
+        "Interaction to next paint of visits",
+        [16, 50, 100, 150, 200, 300, 500, 1000, 2000],
+        ...ofVariant,
+      ),
+      cls: histogram(
+        "lending_visit_cls",
+        "Layout shift of visits",
+        [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+        ...ofVariant,
+      ),
     },
-    render: () => `${families.map((render) => render()).join("\n")}\n# EOF\n`,
+    violations: counter("lending_policy_violations_total", "Policy violations that browsers reported", "directive"),
+    refused: counter("lending_reports_refused_total", "Reports that do not count, by reason", "reason"),
+    forwarded: counter("lending_forwarded_reports_total", "Reports for the collector, by outcome", "outcome"),
+    missingFiles: counter("lending_missing_files_total", "Requests for files that do not exist"),
+  };
+
+  return {
+    ...metrics,
+    /** The metrics of the process itself. */
+    measureProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    render: () => registry.metrics(),
+    /** Starts series again when releases and versions have made too many. Prometheus treats it as a restart. */
+    async limit(): Promise<void> {
+      for (const one of [metrics.visits, metrics.errors, metrics.loadFailures])
+        if ((await one.get()).values.length > SERIES_MAX) one.reset();
+    },
+    /** Returns what browsers reported on a side of a variant. */
+    async figures(variant: string, side: "variant" | "live") {
+      const read = async (of: typeof metrics.variantVisits) =>
+        (await of.get()).values.find(({ labels }) => labels.variant === variant && labels.side === side)?.value ?? 0;
+      return {
+        documents: await read(metrics.variantDocuments),
+        visits: await read(metrics.variantVisits),
+        errors: await read(metrics.variantErrors),
+      };
+    },
   };
 }

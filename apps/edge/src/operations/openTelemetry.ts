@@ -3,8 +3,8 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
 
-/** What a span measures: a document, the request for its data, or a call that a browser sent. */
-export type SpanName = "document" | "early data" | "api";
+/** What a span measures: a document, or the request for its data. */
+type SpanName = "document" | "early data";
 
 /** What is known at the end. Neither a query, a header nor a body is part of a span. */
 interface SpanFacts {

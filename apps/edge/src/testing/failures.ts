@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@lending/delivery/testing";
+import { freePort } from "@lending/releases/testing";
 
 const VISITORS = 6;
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { openStore } from "@lending/delivery/live";
-import { freePort, hasCeph, readBuild, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
+import { openStore, readBuild } from "@lending/releases";
+import { CEPH, freePort, hasCeph, startRadosgw } from "@lending/releases/testing";
 import { createWorkshop } from "./startProcesses.ts";
 
 // Starts the site as production runs it, in front of the sandbox as the lender's API: a bucket, two edges that may only read it,
@@ -12,9 +12,12 @@ const apps = path.join(import.meta.dirname, "../../..");
 const names = ["shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
 
 const workshop = await createWorkshop();
-const bucket = await (hasCeph() ? startRadosgw() : startObjectStorage());
+if (!hasCeph()) throw new Error(`A bucket is needed: ${CEPH}`);
+const bucket = await startRadosgw();
 const store = "s3://site/releases";
-const publisher = workshop.publisher(openStore(store, bucket.writer));
+// The vendor's client reads its variables from the process.
+Object.assign(process.env, bucket.writer);
+const publisher = workshop.publisher(openStore(store));
 const ports = [await freePort(), await freePort()];
 // The sandbox is also its console, its wallet and the reader of reports: parts that a lender has elsewhere.
 const sandbox = `
@@ -22,24 +25,28 @@ const sandbox = `
     location ~ ^/(?:collect|reports)$ { mirror /mirror; proxy_pass http://edges; }
     location = /mirror { internal; proxy_pass ${EDGE_API_ORIGIN}$request_uri; }
     location /api/ {`;
-const nginx = await workshop.startNginx(ports, (text) => text.replace("\n    location /api/ {", sandbox));
+const nginx = await workshop.startNginx(ports, {
+  api: EDGE_API_ORIGIN,
+  files: bucket.endpoint,
+  edit: (text) =>
+    text
+      .replace("\n    location /api/ {", sandbox)
+      .replace("location ~ ^/(?:collect|reports)$ {", "location ~ ^/(?:collect-edge)$ {"),
+});
 const origin = nginx.origin.replace("127.0.0.1", "localhost");
 
-const { release } = await publisher.shipWith(
-  { h5Base: origin },
-  ...names.map((name) => readBuild(path.join(apps, name), name)),
-);
+await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
+const { newest } = await publisher.change({ environment: { stage: "sandbox", h5Base: origin } });
 const edges = await Promise.all(
   ports.map((port, index) =>
     workshop.startEdge({
       ...bucket.reader,
       PORT: String(port),
       EDGE_STORE: store,
-      EDGE_STORE_ID: release?.storeId ?? "",
+      EDGE_STORE_ID: newest?.storeId ?? "",
       EDGE_STAGE: "sandbox",
       EDGE_CACHE: path.join(workshop.root, `cache-${index}`),
       EDGE_API_ORIGIN,
-      EDGE_ORIGIN: origin,
       EDGE_PROXIES: "1",
     }),
   ),

@@ -1,17 +1,48 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, makeBuild, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
+import { headersOf, makeKeys, readSigner, readTrust } from "@lending/releases";
+import { freePort, makeBuild, makePublisher, waitUntil } from "@lending/releases/testing";
 import { rspack } from "@rspack/core";
-import { nodeServer } from "../../edge.config.ts";
+import nodeServer from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 
 export const build = (name: string, version: string) => makeBuild({ name, version });
+/** A remote with an early read on its path `/early`. */
+export const early = makeBuild({
+  ...{ name: "early", version: "1.0.0" },
+  path: { early: [{ client: "json", method: "GET", path: "/v3/order", fields: {} }] },
+});
+
+/** An address at which nothing listens. */
+const NOBODY = "http://127.0.0.1:9";
+const asItIs = (configuration: string) => configuration;
+
+interface NginxOptions {
+  /** Origin of the API. */
+  readonly api?: string;
+  /** Origin of the bucket. */
+  readonly files?: string;
+  readonly edit?: (configuration: string) => string;
+}
+
+/** Starts a bucket that anybody may read, with the objects of a store in a folder. Adds what is requested to a list. */
+export const startFiles = (folder: string, requested: string[] = []) =>
+  startServer((request, response) => {
+    requested.push(request.url ?? "");
+    const key = (request.url ?? "").replace("/site/releases/", "");
+    const file = path.join(folder, key);
+    if (!existsSync(file)) return void response.writeHead(403).end();
+    const { contentType, contentEncoding, cacheControl } = headersOf(key);
+    response.setHeader("content-type", contentType).setHeader("cache-control", cacheControl);
+    if (contentEncoding !== undefined) response.setHeader("content-encoding", contentEncoding);
+    response.end(readFileSync(file));
+  });
 
 /** Starts a server, such as an API, on a free port. */
 export async function startServer(listener: RequestListener) {
@@ -37,8 +68,11 @@ export async function createWorkshop() {
       fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
     );
   });
-  makeKeys(path.join(root, "keys"));
-  const { signer, trust } = readKeys(path.join(root, "keys"));
+  const keys = path.join(root, "keys");
+  makeKeys(keys);
+  const trust = readTrust(keys);
+  const signer = readSigner(keys, trust);
+  if (!signer) throw new Error("The signing key is missing.");
 
   /** Starts a program. What it writes is collected. */
   function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
@@ -110,8 +144,11 @@ export async function createWorkshop() {
       return { ...started, address, query };
     },
 
-    /** Starts nginx with the configuration of `deploy`; only its ports and folders are replaced. Returns its addresses and its log. */
-    async startNginx(edgePorts: readonly number[], edit: (configuration: string) => string = (text) => text) {
+    /**
+     * Starts nginx with the configuration of `deploy`; only its ports, folders and the addresses of the API and the bucket are replaced.
+     * Returns its addresses and its log.
+     */
+    async startNginx(edgePorts: readonly number[], { api = NOBODY, files = NOBODY, edit = asItIs }: NginxOptions = {}) {
       const folder = mkdtempSync(path.join(root, "nginx-"));
       const [port, securePort] = [await freePort(), await freePort()];
       mkdirSync(path.join(folder, "tls"));
@@ -123,6 +160,10 @@ export async function createWorkshop() {
       const servers = edgePorts.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join("\n");
       const configuration = readFileSync(path.join(deploy, "nginx.conf"), "utf8")
         .replace(/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, servers)
+        .replace("server api.example.com:443;", `server ${new URL(api).host};`)
+        .replace("proxy_pass https://api;", "proxy_pass http://api;")
+        .replace(/ +proxy_ssl_\w+ .*;\n/g, "")
+        .replace("server store:9000;", `server ${new URL(files).host};`)
         .replaceAll("/tmp/", `${folder}/`)
         .replaceAll("/etc/nginx/tls/", `${folder}/tls/`)
         .replaceAll("listen 8080", `listen 127.0.0.1:${port}`)

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { Encoding } from "./body.ts";
+import type { Encoding } from "../http/body.ts";
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -11,17 +11,17 @@ const failure: CollectedReport = {
   version: "0.2.0",
   path: "/loanDetail",
   release: 12,
-  variant: "canary",
   stack: ["loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345", "shell/1.0.0-1a2b3c4d5e6f/main.0a1b2c3d.js:2:7"],
   timeline: { document: 120 },
 };
 const visit: CollectedReport = { event: "visit", remote: "loan", version: "0.2.0", release: 12, lcp: 900 };
 
+const noReader = { current: () => undefined, staleSeconds: () => 0, headAt: () => undefined };
 const ADDRESS = "https://reports.example/in";
 
 function open(address = ADDRESS, respond: () => Promise<Response> = async () => new Response("{}")) {
   const sent: { url: string; headers: Headers; lines: string[] }[] = [];
-  const metrics = createMetrics();
+  const metrics = createMetrics(noReader);
   const collector = createCollector({
     address,
     stage: "staging",
@@ -85,7 +85,7 @@ it.each([
   await collector.flush();
   await collector.flush();
   expect(sent).toHaveLength(1);
-  expect(metrics.render()).toContain(`lending_forwarded_reports_total{outcome="${outcome}"} 1`);
+  expect(await metrics.render()).toContain(`lending_forwarded_reports_total{outcome="${outcome}"} 1`);
 });
 
 it("keeps a thousand reports at most", async () => {
@@ -93,5 +93,5 @@ it("keeps a thousand reports at most", async () => {
   for (let count = 0; count < 1003; count += 1) collector.add(visit);
   await collector.flush();
   expect(JSON.parse(sent[0]?.lines[0] ?? "")).toHaveLength(1000);
-  expect(metrics.render()).toContain('lending_forwarded_reports_total{outcome="dropped"} 3');
+  expect(await metrics.render()).toContain('lending_forwarded_reports_total{outcome="dropped"} 3');
 });

@@ -1,4 +1,4 @@
-import type { ErrorReport } from "@lending/delivery/live";
+import type { ErrorReport } from "@lending/releases";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** A visit or an error that this server accepted: no message, no query, and no id of a borrower or a phone. */
@@ -21,7 +21,7 @@ interface CollectorOptions {
   /** A Sentry DSN, or an address that receives JSON lists by POST. */
   readonly address: string;
   readonly stage: string;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, "forwarded">;
   readonly send?: typeof fetch;
   readonly now?: () => Date;
 }
@@ -48,7 +48,7 @@ function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedRepo
   };
   return reports.flatMap((report) => {
     if (report.event !== "error") return [];
-    const { errorCode, name, code, remote, version, path, release, variant, stack, timeline } = report as ErrorReport;
+    const { errorCode, name, code, remote, version, path, release, stack, timeline } = report as ErrorReport;
     const eventId = crypto.randomUUID().replaceAll("-", "");
     const frames = stack.flatMap((frame) => {
       const [, app, file, line, column] = FRAME.exec(frame) ?? [];
@@ -74,7 +74,7 @@ function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedRepo
       fingerprint: [errorCode],
       // Sentry lists the innermost frame last.
       exception: { values: [{ type: name || "Error", value: errorCode, stacktrace: { frames: frames.reverse() } }] },
-      tags: { code, remote, variant, site_release: release },
+      tags: { code, remote, site_release: release },
       extra: { timeline },
     };
     const lines = [{ event_id: eventId, sent_at: now.toISOString() }, { type: "event" }, event];
@@ -86,7 +86,6 @@ function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedRepo
 export function createCollector(options: CollectorOptions): Collector {
   const { stage, metrics, send = fetch, now = () => new Date() } = options;
   const address = new URL(options.address);
-  const forwarded = metrics.counter("lending_forwarded_reports", "Reports for the collector, by outcome");
   const waiting: CollectedReport[] = [];
 
   const write = (reports: readonly CollectedReport[]): readonly Message[] => {
@@ -104,14 +103,14 @@ export function createCollector(options: CollectorOptions): Collector {
       },
       () => "failed",
     );
-    forwarded.add({ outcome });
+    metrics.forwarded.inc({ outcome });
   }
 
   return {
     add(report) {
       if (report.event === "visit" && isSentryDsn(address)) return;
       if (waiting.length < WAITING_MAX) waiting.push(report);
-      else forwarded.add({ outcome: "dropped" });
+      else metrics.forwarded.inc({ outcome: "dropped" });
     },
     async flush() {
       const reports = waiting.splice(0);

@@ -9,16 +9,27 @@ const text = v.fallback(v.string(), "");
 /** A visit, an error or another event of a page, as far as it is counted. */
 export const browserReport = v.object({
   event: v.string(),
+  name: text,
+  path: text,
   remote: text,
   version: text,
   release: v.fallback(v.number(), 0),
-  variant: text,
   token: text,
+  stack: v.fallback(v.array(v.string()), []),
   lcp: measure,
   inp: measure,
   cls: measure,
 });
 export type BrowserReport = v.InferOutput<typeof browserReport>;
+
+/** `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345` */
+const FRAME = /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[\w.]+)?)-[\da-f]{12}\//;
+
+/** Returns the app and version that a report is about: of an error, those of the file that threw it. */
+export function sourceOf({ remote, version, stack }: Pick<BrowserReport, "remote" | "version" | "stack">) {
+  const [, thrower, itsVersion] = FRAME.exec(stack[0] ?? "") ?? [];
+  return { remote: thrower ?? remote, version: itsVersion ?? version };
+}
 
 const violation = v.object({ "csp-report": v.looseObject({}) });
 const violations = v.array(v.object({ type: v.literal("csp-violation"), body: v.looseObject({}) }));
@@ -40,10 +51,10 @@ export function parseReport(content: string): unknown {
   }
 }
 
-/** Returns a report without its token, and with the variant that counts. */
-export function withVariant(report: object, variant: string): object {
-  const { token: _, variant: __, ...fields } = report as Readonly<Record<string, unknown>>;
-  return variant === "live" || variant === "canary" ? { ...fields, variant } : fields;
+/** Returns a report without its token. */
+export function withoutToken(report: unknown): unknown {
+  if (typeof report !== "object" || report === null || Array.isArray(report)) return report;
+  return Object.fromEntries(Object.entries(report).filter(([name]) => name !== "token"));
 }
 
 /** Returns the directives of policy violations, unknown ones as "other"; undefined when the report is malformed. */

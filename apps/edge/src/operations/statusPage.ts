@@ -1,0 +1,162 @@
+import { escapeHtml, plainPage } from "@lending/federation/document";
+import {
+  describeChange,
+  describeShare,
+  describeVariant,
+  isStatusLink,
+  type LiveReader,
+  type LiveRelease,
+  type Release,
+  type Variant,
+} from "@lending/releases";
+import { errorCurve, errorShare } from "./errorCurve.ts";
+import type { TrendPoint, VariantTrends } from "./variantTrends.ts";
+
+interface Status {
+  readonly release: Release;
+  /** The releases before it, newest first, as far as they can be read now. */
+  readonly history: readonly Release[];
+  /** Seconds since the store confirmed the release. */
+  readonly staleSeconds: number;
+  readonly headAt: Date | undefined;
+  /** What this server counted over time, by variant id. */
+  readonly trends: ReadonlyMap<string, readonly TrendPoint[]>;
+}
+
+const css = [
+  ":root{color-scheme:light dark;--line:#c3d0cc;--soft:#4a5b57;--variant:#b42318}",
+  "main{max-width:60rem;padding:24px 16px 48px}",
+  "h1{margin:0;font-size:1.5rem;line-height:1.3}",
+  "h2{margin:32px 0 8px;font-size:1.125rem}",
+  "p{margin:4px 0}",
+  "table{border-collapse:collapse;width:100%}",
+  "th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}",
+  "thead th,.soft{color:var(--soft);font-size:.875rem}",
+  "td{font-variant-numeric:tabular-nums}",
+  "ol{margin:0;padding:0;list-style:none}",
+  "li{padding:8px 0;border-bottom:1px solid var(--line)}",
+  "b{font-weight:600}",
+  "table+p{margin-top:24px}",
+  "svg{display:block;overflow:visible;width:100%;height:7.5rem;margin:12px 0 8px}",
+  "path,polyline{fill:none;stroke:var(--line);vector-effect:non-scaling-stroke}",
+  "polyline.variant{stroke:var(--variant);stroke-width:2}",
+  "polyline.live{stroke:var(--soft);stroke-width:2;stroke-dasharray:2 4}",
+  "i{display:inline-block;width:1.5rem;margin:0 6px 4px 0;border-top:2px solid var(--variant)}",
+  "i.live{margin-left:12px;border-top:2px dotted var(--soft)}",
+  "@media(max-width:30rem){th,td{padding:8px 6px 8px 0;font-size:.875rem}}",
+  "@media(min-width:48rem){li{display:grid;grid-template-columns:9rem 1fr 18rem;gap:16px}}",
+  "@media(prefers-color-scheme:dark){:root{--line:#33433f;--soft:#a9bab5;--variant:#ff9b8f}}",
+].join("");
+
+/** Returns a moment in UTC: "2026-03-01 09:00". */
+const timeOf = (moment: string | Date) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+
+/** Returns a count of things: "1 error". */
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join("");
+  const body = rows.map(([name = "", ...cells]) => {
+    const rest = cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
+    return `<tr><th scope="row">${escapeHtml(name)}</th>${rest}</tr>`;
+  });
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+}
+
+/** Lists entries with a name, a text and who did it when. */
+const entries = (list: readonly (readonly [string, string, string])[]) =>
+  `<ol>${list
+    .map(
+      ([name, text, source]) =>
+        `<li><b>${escapeHtml(name)}</b> <div>${escapeHtml(text)}</div> <div class="soft">${escapeHtml(source)}</div></li>`,
+    )
+    .join("")}</ol>`;
+
+const bySource = ({ at, by }: { readonly at: string; readonly by: string }) => `${timeOf(at)} UTC, ${by || "unknown"}`;
+
+function variantPart(variant: Variant, trends: Status["trends"]): string {
+  const { percent, steps, link, because } = variant;
+  const to =
+    link === undefined
+      ? `for ${describeShare({ percent, steps })} of the devices`
+      : `by link until ${timeOf(link.until)} UTC`;
+  const text = `<p><b>${escapeHtml(describeVariant(variant))}</b> ${to}. ${escapeHtml(because ?? "")}</p><p class="soft">${escapeHtml(bySource(variant))}</p>`;
+  const points = trends.get(variant.id) ?? [];
+  const last = points.at(-1);
+  if (!last || link !== undefined) return text;
+  const rows = (["variant", "live"] as const).map((side) => {
+    const { documents, visits, errors } = last[side];
+    const share = documents === 0 ? "–" : `${(100 * errorShare(last[side])).toFixed(1)} %`;
+    return [side, String(documents), String(visits), String(errors), share];
+  });
+  return text + errorCurve(points) + table(["Side", "Documents", "Visits", "Errors", "Share"], rows);
+}
+
+function content({ release, history, staleSeconds, headAt, trends }: Status): string {
+  const { environment, closed, variants, shell, remotes, fallbacks } = release;
+  const { stage } = environment;
+  const versions = [["shell", shell] as const, ...Object.entries(remotes)].map(([name, { version }]) => [
+    name,
+    version,
+    fallbacks[name]?.version ?? "–",
+  ]);
+  const signed = headAt === undefined ? "" : ` HEAD was signed at ${timeOf(headAt)} UTC.`;
+  return [
+    `<h1>Release ${release.number}${typeof stage === "string" ? `, ${escapeHtml(stage)}` : ""}</h1>`,
+    `<p>${escapeHtml(describeChange(release))}</p>`,
+    `<p class="soft">${escapeHtml(bySource(release))}. The store confirmed it ${count(Math.round(staleSeconds), "second")} ago.${signed}</p>`,
+    `<h2>Closed parts</h2>${closed.length === 0 ? "<p>None.</p>" : entries(closed.map((one) => [one.target, one.because, bySource(one)]))}`,
+    `<h2>Variants</h2>${variants.length === 0 ? "<p>None is running.</p>" : variants.map((one) => variantPart(one, trends)).join("")}`,
+    variants.length === 0
+      ? ""
+      : '<p class="soft">What this server counted since it started; <code>pnpm ship watch</code> compares those of all.</p>',
+    `<h2>Live versions</h2>${table(["App", "Version", "Fallback"], versions)}`,
+    `<h2>Releases before</h2>${
+      history.length === 0
+        ? "<p>There is none.</p>"
+        : entries(history.map((one) => [`Release ${one.number}`, describeChange(one), bySource(one)]))
+    }`,
+  ].join("");
+}
+
+/** Earlier releases that the page lists. */
+const HISTORY = 30;
+
+interface Source {
+  readonly reader: LiveReader;
+  readonly trends: VariantTrends;
+}
+
+/** Reads the releases before one, newest first, as far as they can be read now. */
+async function readHistory(reader: LiveReader, current: LiveRelease): Promise<readonly Release[]> {
+  const history: Release[] = [];
+  let next = await reader.before(current).catch(() => undefined);
+  while (next && history.length < HISTORY) {
+    history.push(next.release);
+    next = await reader.before(next).catch(() => undefined);
+  }
+  return history;
+}
+
+async function readStatus(current: LiveRelease, { reader, trends }: Source): Promise<Status> {
+  const { release } = current;
+  const history = await readHistory(reader, current);
+  const points = release.variants.map(async ({ id }) => [id, await trends.read(id)] as const);
+  const known = new Map(await Promise.all(points));
+  return { release, history, staleSeconds: reader.staleSeconds(), headAt: reader.headAt(), trends: known };
+}
+
+/**
+ * Responds with the page that shows operators what is live and who shipped what, without scripts. It opens with a signed link only,
+ * and otherwise explains how to get one.
+ */
+export async function respondStatus(link: string, source: Source): Promise<Response> {
+  const current = source.reader.current();
+  const status = current && isStatusLink(link, current) ? await readStatus(current, source) : undefined;
+  const main = status
+    ? content(status)
+    : "<h1>This page needs a link</h1><p>Whoever has a key of this site makes one: <code>pnpm ship status --link</code>. It opens for an hour.</p>";
+  const title = status ? `Release ${status.release.number}` : "Status";
+  const { headers, html } = plainPage({ language: "en", title, main, css });
+  return new Response(html, { status: status ? 200 : 403, headers });
+}
