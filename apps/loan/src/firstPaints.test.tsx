@@ -1,66 +1,146 @@
-// @vitest-environment node
-import { renderFirstPaint } from "@lending/federation/first-paint";
-import { joinFirstPaint } from "@lending/federation/first-paint-markup";
-import { expect, it } from "vitest";
+import { makeApi, respond } from "@lending/api-client/testing";
+import { saveStartedPayment } from "@lending/domain/payment";
+import { controlsOf, showFirstPaint } from "@lending/federation/show-first-paint";
+import { TestScreen } from "@lending/federation/test-screen";
+import { LOCALES, type Locale, LocaleProvider } from "@lending/ui/locale";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { readFirstOffer } from "./api/firstOffer.ts";
+import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
+import { makeOrderDetails, type OrderDetailsData } from "./api/testing/makeOrderDetails.ts";
 import { firstPaints } from "./firstPaints.tsx";
 import { costMessages as filipino } from "./messages/fil-PH.ts";
 import { costMessages } from "./messages/source.ts";
 import { costMessages as chinese } from "./messages/zh-CN.ts";
 import { routes } from "./routes.tsx";
-import { orderStatus } from "./screens/order-details/orderStatus.ts";
+import { firstFacts as offerFacts } from "./screens/loan-confirm/firstFacts.ts";
+import { firstFacts as orderFacts } from "./screens/order-details/firstFacts.ts";
+import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
 
-const order = joinFirstPaint(await renderFirstPaint(firstPaints["/loanDetail"]));
+const ORDER = "/loanDetail?productId=p-1&orderId=o-1";
+const at = `${new Date().toISOString().slice(0, 10)} 10:00:00`;
+const payment = (state: string) => ({ state, purpose: "instalment", amount: "265000", channelName: "", at });
+
+beforeAll(async () => {
+  await import("./screens/order-details/OrderParts.tsx");
+});
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it("belongs to a path", () => {
+  expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(firstPaints)));
+});
+
+const showOrder = (data: OrderDetailsData, locale: Locale = "source") =>
+  showFirstPaint({
+    ...{ Component: firstPaints["/loanDetail"], firstFacts: orderFacts, address: ORDER, locale },
+    data: makeOrderDetails(data),
+  });
+
+/** Renders the screen of an order. Returns it without its app bar. */
+async function renderOrder(data: OrderDetailsData, locale: Locale) {
+  const server = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails(data)) });
+  await act(async () =>
+    render(
+      <LocaleProvider locale={locale}>
+        <TestScreen screen={OrderDetailsScreen} path={ORDER} server={server} />
+      </LocaleProvider>,
+    ),
+  );
+  await screen.findAllByRole("heading", { level: 1, hidden: true });
+  return document.querySelector("main") as HTMLElement;
+}
+
+const pending = { payment: payment("processing") };
+const received = { payment: payment("paid") };
 const statuses = ["21", "110", "151", "170", "174", "180", "200", "999"];
-const among = (conditions: readonly { readonly field: string; readonly among: readonly string[] }[], field: string) =>
-  conditions.find((condition) => condition.field === field)?.among;
+const variants: readonly (readonly [string, OrderDetailsData])[] = [
+  ["as it is", {}],
+  ["that may be extended", { isDelay: "1" }],
+  ["with a pending payment", pending],
+  ["with a payment that was just received", received],
+  ["with a refused payment", { payment: payment("refused") }],
+  ["that a partner is paid for", { h5Url: "https://partner.test/pay" }],
+];
+const everyOrder = statuses.flatMap((orderStatus) =>
+  variants.flatMap(([name, data]) => LOCALES.map((locale) => [orderStatus, name, locale, data] as const)),
+);
 
-it("exists for every path", () => {
-  expect(Object.keys(firstPaints).sort()).toEqual(routes.map(({ path }) => path).sort());
+it.each(everyOrder)(
+  "shows of status %s, %s, in %s what its screen shows",
+  { tags: ["order-details.pending", "rulings.early-actions"] },
+  async (orderStatus, _, locale, more) => {
+    const data = { orderStatus, noticeDesText: "One line.", ...more };
+    const early = await showOrder(data, locale);
+    const main = await renderOrder(data, locale);
+    const [band] = main.querySelectorAll("h2");
+    expect(early.facts.title).toBe(band?.textContent);
+    for (const text of Object.values(early.facts)) expect(main.textContent).toContain(text);
+    // The first paint has the amount where the screen has its large one, and the day beside it.
+    const amount = main.querySelector("dd[translate=no]")?.textContent;
+    expect(early.facts.amount).toBe(amount);
+    expect(early.facts.date === undefined).toBe(amount === undefined);
+    // With a pending payment the screen has controls that ask first.
+    const controls = controlsOf(main).filter((one) => !one.includes("/receipt?"));
+    // An order that is about a payment is not about its bill. One that is late was due after this payment.
+    const isOfPayment = more === pending || (more === received && (orderStatus === "170" || orderStatus === "174"));
+    expect(early.controls).toEqual(isOfPayment ? [] : controls);
+  },
+);
+
+it("shows a status text of several lines, and keeps the bars of one that is longer", async () => {
+  const namesOf = async (length: number) =>
+    Object.keys((await showOrder({ orderStatus: "180", noticeDesText: "x ".repeat(length / 2) })).facts);
+  expect(await namesOf(180)).toEqual(["title", "line", "label", "amount", "dateLabel", "date"]);
+  expect(await namesOf(204)).toEqual(["label", "amount", "dateLabel", "date"]);
 });
 
-it.each(statuses)("shows the amount of status %s only when the screen shows it first", (status) => {
-  const amount = order.facts.find(({ slots }) => Object.values(slots).some((fact) => "is" in fact));
-  const isShown = among(amount?.when ?? [], "orderStatus")?.includes(status);
-  expect(isShown).toBe(orderStatus(status, false).promotesAmount);
+it.each(["170", "174"])("has no controls for status %s while this phone has started a payment", async (orderStatus) => {
+  expect((await showOrder({ orderStatus })).controls).not.toEqual([]);
+  saveStartedPayment("o-1", { purpose: "instalment", amount: "", channelName: "", at: "", after: "" });
+  expect((await showOrder({ orderStatus })).controls).toEqual([]);
+  expect((await showOrder({ orderStatus: "200" })).controls).not.toEqual([]);
 });
 
-it.each(["/loanConfirm", "/loanConfirm2"] as const)("labels the total of %s in every language", async (path) => {
-  const { facts } = joinFirstPaint(await renderFirstPaint(firstPaints[path]));
-  const [label] = Object.values(facts.at(-1)?.slots ?? {});
-  const labelled = label && "labelled" in label ? label.labelled : undefined;
-  for (const { total } of [costMessages.source, filipino, chinese])
-    expect(total).toMatch(new RegExp(labelled ?? "no total", "i"));
-});
-
-it("states that a payment is pending, in every language", { tags: "order-details.pending" }, () => {
-  const [settled, pending] = order.facts;
-  expect(among(settled?.when ?? [], "payment.state")).toEqual(["", "none", "paid", "refused"]);
-  expect(among(pending?.when ?? [], "payment.state")).toEqual(["processing"]);
-  expect(Object.values(pending?.slots ?? {})).toMatchObject([
-    { words: { source: "We are checking your payment", "zh-CN": "正在确认您的付款" } },
-    { words: { "fil-PH": expect.stringContaining("kapag nakumpirma na") } },
-  ]);
+it("has no controls where a confirmation link replaces the page", async () => {
+  const link = { playeduL: "https://lender.test/confirm" };
+  expect((await showOrder({ orderStatus: "174", ...link })).controls).toEqual([]);
+  expect((await showOrder({ orderStatus: "200", ...link })).controls).toEqual([]);
 });
 
 it.each([
-  ["repayment", "174", false],
-  ["repayOrRollover", "180", true],
-  ["borrowAgain", "200", false],
-] as const)("has the controls %s of status %s", { tags: "rulings.early-actions" }, (actions, status, isDelay) => {
-  expect(orderStatus(status, isDelay).actions).toBe(actions);
-  const index = order.actions.findIndex(
-    ({ when }) =>
-      among(when, "orderStatus")?.includes(status) &&
-      (among(when, "isDelay") ?? ["1", "0"]).includes(isDelay ? "1" : "0"),
-  );
-  const bar = order.html.split("<template")[index + 1] ?? "";
-  const labels = { repayment: "Repayment|Repay|", repayOrRollover: "REPAY|Repay|", borrowAgain: "Borrow Again|" };
-  expect(bar).toContain(`data-words="${labels[actions]}`);
+  ["/loanConfirm", makeConfirmation],
+  ["/loanConfirm2", makeNewerConfirmation],
+] as const)("shows of the offer of %s the amount, the first payment and the total", async (path, make) => {
+  const show = (locale: Locale, data: object = make()) =>
+    showFirstPaint({
+      ...{ Component: firstPaints[path], firstFacts: offerFacts, address: `${path}?productId=p-1`, data, locale },
+    });
+  expect((await show("source")).facts).toEqual({
+    ...{ amount: "₱10000.00", date: "2026-12-21", totalLabel: "Total to repay", total: "₱10,600.00" },
+  });
+  expect((await show("fil-PH")).facts.amount).toBe("₱10,000.00");
+  expect((await show("source", {})).facts).toEqual({});
 });
 
-it("has controls only without a pending payment and without a confirmation link", () => {
-  for (const { when } of order.actions) {
-    expect(among(when, "payment.state")).toEqual(["", "none", "paid", "refused"]);
-    expect(among(when, "playeduL")).toEqual([""]);
-  }
+it.each([costMessages.source, filipino, chinese])(
+  "finds the total by its label in each language: $total",
+  ({ total }) => {
+    const details = [
+      { text: "Fees", value: "₱600" },
+      { text: total, value: "₱10,600.00" },
+    ];
+    expect(readFirstOffer({ details }).total).toEqual({ label: total, value: "₱10,600.00" });
+  },
+);
+
+it.each([
+  { orderStatus: {}, userOrderDetail: { detail: [null, "x", { text: "a" }] }, payment: [] },
+  { orderStatus: "174", noticeStatusText: [], userOrderDetail: { detail: [{ text: "", value: "₱1" }] } },
+  null,
+])("shows nothing of the malformed response %j", async (data) => {
+  const { facts, controls } = await showFirstPaint({
+    ...{ Component: firstPaints["/loanDetail"], firstFacts: orderFacts, address: ORDER, data },
+  });
+  expect([facts, controls]).toEqual([{}, []]);
 });

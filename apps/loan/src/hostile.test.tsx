@@ -1,9 +1,15 @@
 import { everyHostileVersion } from "@lending/api-client/fuzz";
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { expectIntact } from "@lending/federation/expect-intact";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { ComponentType } from "react";
 import { it } from "vitest";
+import { agreementLink } from "./api/fetchAgreementLink.ts";
+import { loanAgreements, newerLoanAgreements } from "./api/fetchAgreements.ts";
+import { confirmation, newerConfirmation } from "./api/fetchConfirmation.ts";
+import { orderDetails } from "./api/fetchOrderDetails.ts";
+import { scholarships } from "./api/fetchScholarships.ts";
+import { enterProduct } from "./api/productLinks.ts";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct, makeScholarships } from "./api/testing/makeProducts.ts";
@@ -15,14 +21,14 @@ import { ProductEntryScreen } from "./screens/product-entry/ProductEntryScreen.t
 import { RecommendListScreen } from "./screens/recommend-list/RecommendListScreen.tsx";
 
 const agreements = respond([{ title: "Loan agreement", identifier: "loan-agreement" }]);
-const products = { call: "POST /panda/honey/scholarships", real: respond(makeScholarships()) };
+const products = { call: routeOf(scholarships), real: respond(makeScholarships()) };
 const ORDER = "productId=p-1&orderId=o-1";
 
 it.each<{ path: string; screen: ComponentType; call: string; real: object }>([
   {
     path: `/loanDetail?${ORDER}`,
     screen: OrderDetailsScreen,
-    call: "GET /v3/loan-details",
+    call: routeOf(orderDetails),
     real: respond(
       makeOrderDetails({
         recProducts: [makeRecommendedProduct()],
@@ -35,19 +41,19 @@ it.each<{ path: string; screen: ComponentType; call: string; real: object }>([
   {
     path: "/loanConfirm?productId=p-1",
     screen: LoanConfirmScreen,
-    call: "GET /v3/loan-confirm/loan-detail-confirm",
+    call: routeOf(confirmation),
     real: respond(makeConfirmation({ popAgreementUrl: "https://h5.test/agreement" })),
   },
   {
     path: "/loanConfirm2?productId=p-2",
     screen: LoanConfirmScreen,
-    call: "POST /gopia/goya/details",
+    call: routeOf(newerConfirmation),
     real: respond(makeNewerConfirmation({ NewPopMsg: "Today only", NewButtonMsg: "Take it" })),
   },
   {
     path: "/loanConfirm?productId=p-1",
     screen: LoanConfirmScreen,
-    call: "GET /v3/contract/contract",
+    call: routeOf(loanAgreements),
     real: agreements,
   },
   { path: "/loginFailure", screen: LoginFailureScreen, ...products },
@@ -55,21 +61,21 @@ it.each<{ path: string; screen: ComponentType; call: string; real: object }>([
   {
     path: "/productUrl?productId=p-1",
     screen: ProductEntryScreen,
-    call: "POST /gopia/goya/enter",
+    call: routeOf(enterProduct),
     real: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-1" }, ben: "" },
   },
   {
     path: `/loanAgreement?${ORDER}&scene=3&position=loan-agreement`,
     screen: LoanAgreementScreen,
-    call: "GET /v3/contract/contract-jump",
+    call: routeOf(agreementLink),
     real: respond({ contract_url: "https://h5.test/agreement" }),
   },
 ])("$path renders safely whatever $call responds", { timeout: 600_000 }, async ({ path, screen, call, real }) => {
   await everyHostileVersion(real, async (sent) => {
     const server = makeApi({
-      "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation()),
-      "GET /v3/contract/contract": agreements,
-      "GET /gopia/goya/agreements": agreements,
+      [routeOf(confirmation)]: respond(makeConfirmation()),
+      [routeOf(loanAgreements)]: agreements,
+      [routeOf(newerLoanAgreements)]: agreements,
       [call]: sent,
     });
     await expectIntact(<TestScreen screen={screen} path={path} server={server} />);

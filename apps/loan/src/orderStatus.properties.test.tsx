@@ -1,8 +1,11 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { type FakeApi, lost, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeApi, lost, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
+import { orderDetails } from "./api/fetchOrderDetails.ts";
+import { saveEvent } from "./api/saveEvent.ts";
+import { submitStoreRating } from "./api/submitStoreRating.ts";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "./api/testing/makeProducts.ts";
 import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
@@ -61,8 +64,11 @@ const isOpen =
   ({ dialogs: [top], navigation }: Readonly<Order>) =>
     navigation === "" && top !== undefined && names.includes(top);
 
+/** A link navigates, and a button acts. */
+const queryControl = (name: string) =>
+  screen.queryByRole("link", { name, hidden: true }) ?? screen.queryByRole("button", { name, hidden: true });
 const press = async (name: string) => {
-  const button = await screen.findByRole("button", { name });
+  const button = await waitFor(() => queryControl(name) ?? screen.getByRole("button", { name }));
   await act(async () => void fireEvent.click(button));
 };
 const closeButton: Record<Dialog, string> = {
@@ -70,7 +76,7 @@ const closeButton: Record<Dialog, string> = {
   Withdraw: "Cancel",
   "Kind tips": "Confirm",
   "How was it?": "Cancel",
-  "Thank you": "Confirm",
+  "Thank you": "Close",
 };
 
 function serve({ lender }: Order) {
@@ -79,11 +85,11 @@ function serve({ lender }: Order) {
     ...fields,
     recProducts: [makeRecommendedProduct()],
     ...(dialogs.includes("Bank prompt") && { cardNeedPop: 1, cardPopTitle: "Bank prompt" }),
-    ...(dialogs.includes("Withdraw") && { reyMsg: "You have ₱2.000 to withdraw." }),
+    ...(dialogs.includes("Withdraw") && { reyMsg: "You have ₱2,000.00 to withdraw." }),
     ...(dialogs.includes("Kind tips") && { KindTipsMsg: "Pay only here." }),
     ...(dialogs.includes("How was it?") && { isScore: "1" }),
   });
-  server.route("GET /v3/loan-details", respond(data));
+  server.route(routeOf(orderDetails), respond(data));
 }
 
 /** Updates the model after a successful response to the page's request. */
@@ -147,7 +153,7 @@ const moves = [
     [true],
     async (model: Order) => {
       const { lastOrder } = model;
-      await press(screen.queryByRole("button", { name: "REPAY" }) ? "REPAY" : "Repayment");
+      await press(queryControl("REPAY") ? "REPAY" : "Repayment");
       model.wentToRepay = true;
       model.navigation = lastOrder?.h5Url ? `opens ${lastOrder.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
     },
@@ -179,7 +185,7 @@ const moves = [
       [2, 4, 5].flatMap((stars) => [1, 2].map((taps) => ({ outcome, stars, taps }))),
     ),
     async (model: Order, { outcome, stars, taps }) => {
-      server.route("POST /v3/loan-details/google-score", outcomes[outcome]);
+      server.route(routeOf(submitStoreRating), outcomes[outcome]);
       await act(async () => void fireEvent.click(screen.getByRole("radio", { name: `${stars} stars` })));
       const submit = screen.getByRole("button", { name: "Submit" });
       for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(submit);
@@ -198,7 +204,7 @@ async function open(model: Order, trouble?: object) {
   cleanup();
   // The model has no payments. A partner's page that an earlier step opened counts as a started payment.
   localStorage.clear();
-  if (trouble) server.route("GET /v3/loan-details", trouble);
+  if (trouble) server.route(routeOf(orderDetails), trouble);
   else serve(model);
   await act(async () => render(<TestScreen screen={OrderDetailsScreen} path={PATH} server={server} />));
   await act(() => server.settled());
@@ -219,7 +225,7 @@ async function compare(model: Readonly<Order>) {
   const dialogs = () =>
     screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
   await waitFor(() => expect(dialogs()).toEqual(model.dialogs.slice(0, 1)));
-  const buttons = buttonNames.filter((name) => screen.queryByRole("button", { name, hidden: true }));
+  const buttons = buttonNames.filter((name) => queryControl(name));
   expect(buttons).toEqual(buttonsOf(model.lastOrder));
   const recommends = screen.queryAllByRole("region", { name: "Recommended products", hidden: true });
   expect(recommends).toHaveLength(["21", "170", "174", "180", "200"].includes(model.lastOrder.orderStatus) ? 0 : 1);
@@ -232,7 +238,7 @@ it("shows the state of the order after any sequence of changes and actions", { t
   await everyWalk({
     usual: 6,
     async begin(): Promise<Order> {
-      server = makeApi({ "POST /service/event/save": respond() });
+      server = makeApi({ [routeOf(saveEvent)]: respond() });
       const model: Order = {
         lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", dialogs: [] },
         lastOrder: undefined,

@@ -7,9 +7,39 @@ export const repaymentOpened = declareStored<boolean, 1>({
   read: (stored) => stored !== undefined,
 });
 
+const DAY_MS = 86_400_000;
+
+/** When the borrower opened the payment page of a partner for an order, by the phone's clock; for a day. */
+export const openedPaymentPage = declareStored<number>({
+  key: "order.openedPaymentPage",
+  place: "local",
+  read: (stored) => (typeof stored === "number" && Math.abs(Date.now() - stored) < DAY_MS ? stored : 0),
+});
+
+/** The newest received payment of an order that the borrower has seen: its time, and when it was first shown, by the phone's clock. */
+export const receivedPayment = declareStored({
+  key: "order.receivedPayment",
+  place: "local",
+  read: (stored) => {
+    const { at = "", shownMs = 0 } = Object(stored);
+    return { at: String(at), shownMs: Number(shownMs) };
+  },
+});
+
 /** The visit to an offer in which the borrower unticked the consent, so that it stays unticked after a reload. */
 export const withdrawnConsent = declareStored({
   key: "withdrawnConsent",
   place: "session",
-  read: (stored) => (typeof stored === "string" ? stored : ""),
+  read: readText,
 });
+
+/** The visit to an offer in which the borrower opened the required agreement as its own page, to agree to it after Back. */
+export const openedAgreement = declareStored({
+  key: "openedAgreement",
+  place: "session",
+  read: readText,
+});
+
+function readText(stored: unknown): string {
+  return typeof stored === "string" ? stored : "";
+}

@@ -1,42 +1,31 @@
-import { type Api, apiAtom } from "@lending/api-client";
-import { parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ConfirmationVariant } from "./fetchConfirmation.ts";
-import type { ResultOf } from "./ResultOf.ts";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { record, text } from "@lending/api-client/schema";
 
-export const agreementLinkRequests = {
-  v3: { client: "helper", method: "GET", path: "/v3/contract/contract-jump" },
-  newer: { client: "form", method: "GET", path: "/gopia/goya/agreement-jump" },
+const agreement = {
+  method: "GET",
+  // `orderId` is "" before an order exists.
+  fields: {
+    productId: fromQuery("productId"),
+    scene: fromQuery("scene"),
+    position: fromQuery("position"),
+    orderId: fromQuery("orderId"),
+  },
 } as const;
 
-/** Wire schema of the version 3 response. The newer variant may use another name for the link. */
-export const agreementLinkSchema = record({ contract_url: text() });
+/** The link of an agreement. */
+export const agreementLink = defineRead({
+  ...agreement,
+  client: "helper",
+  path: "/v3/contract/contract-jump",
+  data: record({ contract_url: text() }),
+  read: ({ contract_url }) => contract_url,
+});
 
-/** Identifies an agreement. `orderId` is "" before an order exists. */
-export interface AgreementQuery {
-  readonly variant: ConfirmationVariant;
-  readonly productId: string;
-  readonly scene: string;
-  readonly position: string;
-  readonly orderId: string;
-}
-
-export async function fetchAgreementLink(
-  api: Api,
-  { variant, productId, scene, position, orderId }: AgreementQuery,
-  signal: AbortSignal,
-): Promise<ResultOf<{ readonly link: string }>> {
-  const response = await api.request(
-    { ...agreementLinkRequests[variant], fields: { productId, scene, position, orderId } },
-    { signal },
-  );
-  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const { contract_url: link } = parseResponse(agreementLinkSchema, response.data);
-  if (variant === "v3") return { ok: true, link };
-  const { redirectLink } = api.wireNames.confirmation;
-  return { ok: true, link: parseResponse(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
-}
-
-export const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>
-  fetchAgreementLink(get(apiAtom), agreement, signal),
-);
+/** The link of an agreement that the newer confirmation lists. Some lenders keep the name of version 3. */
+export const newerAgreementLink = defineRead({
+  ...agreement,
+  client: "form",
+  path: "/gopia/goya/agreement-jump",
+  data: ({ confirmation: names }) => record({ contract_url: text(), [names.redirectLink]: text() }),
+  read: (wire, { names }) => wire[names.confirmation.redirectLink] || wire.contract_url,
+});

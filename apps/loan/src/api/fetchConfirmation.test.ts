@@ -1,21 +1,19 @@
-import { findOddities } from "@lending/api-client/schema";
-import { makeApi, respond } from "@lending/api-client/testing";
+import { findOddities } from "@lending/api-client/find-oddities";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
-import { confirmationSchema, fetchConfirmation, newerConfirmationSchema } from "./fetchConfirmation.ts";
+import { confirmation, confirmationSchema, newerConfirmation, newerConfirmationSchema } from "./fetchConfirmation.ts";
 import { makeConfirmation, makeNewerConfirmation } from "./testing/makeConfirmation.ts";
 
-const V3 = "GET /v3/loan-confirm/loan-detail-confirm";
-const NEWER = "POST /gopia/goya/details";
+const endpoints = { v3: confirmation, newer: newerConfirmation };
+const callOf = (variant: "v3" | "newer") => endpoints[variant]({ productId: "p-1" });
 const names = parseEnvironment({}).wireNames.confirmation;
 
-const { signal } = new AbortController();
-
 async function read(variant: "v3" | "newer", data: unknown) {
-  const { api } = makeApi({ [variant === "v3" ? V3 : NEWER]: respond(data) });
-  const confirmation = await fetchConfirmation(api, variant, "p-1", signal);
-  if (!confirmation.ok) throw new Error(confirmation.message);
-  return confirmation.confirmation;
+  const { api } = makeApi({ [routeOf(endpoints[variant])]: respond(data) });
+  const result = await api.request(callOf(variant));
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
 }
 
 const offer = {
@@ -24,11 +22,11 @@ const offer = {
   termUnit: "days",
   rate: "0.05% a day",
   rows: [
-    { label: "You receive", value: "₱10.000" },
-    { label: "Interest", value: "₱600" },
-    { label: "Total to repay", value: "₱10.600", isTotal: true },
+    { label: "You receive", value: "₱10,000.00" },
+    { label: "Interest", value: "₱600.00" },
+    { label: "Total to repay", value: "₱10,600.00", isTotal: true },
   ],
-  total: { label: "Total to repay", value: "₱10.600" },
+  total: { label: "Total to repay", value: "₱10,600.00" },
   plan: [
     { description: "First payment", amount: { centavos: 265_000 }, date: "2026-12-21" },
     { description: "Second payment", amount: { centavos: 265_000 }, date: "2027-01-20" },
@@ -41,26 +39,26 @@ const offer = {
   lateDayFee: { centavos: 400 },
   account: "Bank of the Sandbox ••• 8901",
   productName: "Sandbox Cash",
-  productLogo: "",
+  productLogo: "https://h5.test/sandbox/assets/sandbox-cash.svg",
   stayPrompt: undefined,
   agreementLink: "",
   promotion: undefined,
 };
 
-describe("fetchConfirmation", () => {
+describe("an offer", () => {
   it("requests version 3 with the product only, and parses its offer", {
     tags: ["confirmation.load", "confirmation.fields"],
   }, async () => {
-    const { api, requests } = makeApi({ [V3]: respond(makeConfirmation()) });
-    expect(await fetchConfirmation(api, "v3", "p-1", signal)).toEqual({ ok: true, confirmation: offer });
+    const { api, requests } = makeApi({ [routeOf(confirmation)]: respond(makeConfirmation()) });
+    expect(await api.request(callOf("v3"))).toEqual({ ok: true, value: offer });
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
   it("requests the newer variant with the form client, and parses the same offer from its obfuscated fields", {
     tags: "confirmation.variant",
   }, async () => {
-    const { api, requests } = makeApi({ [NEWER]: respond(makeNewerConfirmation()) });
-    expect(await fetchConfirmation(api, "newer", "p-1", signal)).toEqual({ ok: true, confirmation: offer });
+    const { api, requests } = makeApi({ [routeOf(newerConfirmation)]: respond(makeNewerConfirmation()) });
+    expect(await api.request(callOf("newer"))).toEqual({ ok: true, value: offer });
     expect(requests).toMatchObject([
       {
         method: "POST",
@@ -73,8 +71,11 @@ describe("fetchConfirmation", () => {
   it("parses the newer variant under any names that a deployment configures", async () => {
     const customNames = { ...names, amount: "x1", repayPlans: "x2" };
     const wireNames = { ...parseEnvironment({}).wireNames, confirmation: customNames };
-    const { api } = makeApi({ [NEWER]: respond(makeNewerConfirmation({}, customNames)) }, { wireNames });
-    expect(await fetchConfirmation(api, "newer", "p-1", signal)).toEqual({ ok: true, confirmation: offer });
+    const { api } = makeApi(
+      { [routeOf(newerConfirmation)]: respond(makeNewerConfirmation({}, customNames)) },
+      { wireNames },
+    );
+    expect(await api.request(callOf("newer"))).toEqual({ ok: true, value: offer });
   });
 
   it("parses the pop-up of the newer variant and ignores it in version 3", {
@@ -98,6 +99,7 @@ describe("fetchConfirmation", () => {
     const nothing = {
       ...offer,
       amount: { text: "" },
+      productLogo: "",
       periods: "",
       termUnit: "",
       rate: "",

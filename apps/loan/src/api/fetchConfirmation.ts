@@ -1,26 +1,22 @@
-import type { Api, WireNames } from "@lending/api-client";
-import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
+import type { WireNames } from "@lending/api-client";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { flag, httpLink, record, text, type ValueOf } from "@lending/api-client/schema";
 import { readMoney } from "@lending/domain/money";
+import { showDay, showRowDay } from "@lending/ui/day";
 import type { DetailRow } from "@lending/ui/detail-rows";
-import { formatAccount, isAmountText } from "@lending/ui/format";
-import type * as v from "valibot";
-import type { ResultOf } from "./ResultOf.ts";
+import { formatAccount } from "@lending/ui/format";
+import { firstOfferFields, TOTAL_LABEL, toFirstOffer } from "./firstOffer.ts";
+import { recordUnder } from "./recordUnder.ts";
 
 /** The two families of confirmation calls. */
 export type ConfirmationVariant = "v3" | "newer";
 
-export const confirmationRequests = {
-  v3: { client: "helper", method: "GET", path: "/v3/loan-confirm/loan-detail-confirm" },
-  newer: { client: "form", method: "POST", path: "/gopia/goya/details" },
-} as const;
-
 /** Fields of both variants, under the names of version 3. */
+const { firstPayTime, ...firstEntries } = firstOfferFields;
 const entries = {
-  amount: text(),
+  ...firstEntries,
   periods: text(),
   termUnit: text(),
-  details: list(record({ text: text(), value: text() })),
-  repay_plans: list(record({ description: text(), amount: text(), pay_time: text() })),
   pRateDsc: text(),
   isPopType: flag(),
   popTitle: text(),
@@ -35,80 +31,44 @@ const sharedEntries = {
   lateDayFee: text(),
   account: record({ name: text(), lastDigits: text() }),
 };
-const onlyV3 = { firstPayTime: text(), sendSms: text() };
+const onlyV3 = { firstPayTime, sendSms: text() };
 const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
 
 /** Wire schema of the version 3 response. */
 export const confirmationSchema = record({ ...entries, ...sharedEntries, ...onlyV3 });
 
-/** Fields with another name in the newer variant: their meaning in `wireNames` -> their name in version 3. */
-const renamed = {
-  amount: "amount",
-  periods: "periods",
-  termUnit: "termUnit",
-  details: "details",
-  repayPlans: "repay_plans",
-  rateDescription: "pRateDsc",
-  popType: "isPopType",
-  popTitle: "popTitle",
-  popContent: "popContent",
-  popAgreementUrl: "popAgreementUrl",
-  productLogo: "comProductLogo",
-  productName: "comProductName",
-} as const satisfies Partial<Record<keyof WireNames["confirmation"], keyof typeof entries>>;
-const meanings = Object.keys(renamed) as (keyof typeof renamed)[];
-
 /** Wire schema of the newer variant's response, under the wire names of the deployment. */
-export const newerConfirmationSchema = (names: WireNames["confirmation"]) =>
-  record({
-    ...Object.fromEntries(meanings.map((meaning) => [names[meaning], entries[renamed[meaning]]])),
-    ...sharedEntries,
-    ...onlyNewer,
-  });
+export const newerConfirmationSchema = (names: WireNames["confirmation"]) => {
+  const renamed = {
+    ...names,
+    repay_plans: names.repayPlans,
+    pRateDsc: names.rateDescription,
+    isPopType: names.popType,
+    comProductLogo: names.productLogo,
+    comProductName: names.productName,
+  };
+  return recordUnder(renamed, { ...entries, ...sharedEntries, ...onlyNewer });
+};
 
-/** Both responses under the names of version 3. A field that one variant lacks is empty. */
-const bothVariants = record({ ...entries, ...sharedEntries, ...onlyV3, ...onlyNewer });
-
-/** Renames the fields of the newer variant's response to the names of version 3. */
-function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
-  const wire: Readonly<Record<string, unknown>> = parseResponse(newerConfirmationSchema(names), data);
-  return { ...wire, ...Object.fromEntries(meanings.map((meaning) => [renamed[meaning], wire[names[meaning]]])) };
-}
+/** The fields of both variants, under the names of version 3. One that a variant lacks is empty. */
+type BothVariants = Omit<ValueOf<typeof confirmationSchema>, "sendSms"> &
+  ValueOf<ReturnType<typeof newerConfirmationSchema>>;
 
 /** An offer that the borrower reads before borrowing. Texts come from the server; an empty text means there is none. */
 export type Confirmation = ReturnType<typeof toConfirmation>;
 
-export async function fetchConfirmation(
-  api: Api,
-  variant: ConfirmationVariant,
-  productId: string,
-  signal: AbortSignal,
-): Promise<ResultOf<{ confirmation: Confirmation }>> {
-  const response = await api.request({ ...confirmationRequests[variant], fields: { productId } }, { signal });
-  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const { data } = response;
-  const names = api.wireNames.confirmation;
-  const isV3 = variant === "v3";
-  const known = isV3 ? parseResponse(confirmationSchema, data) : readNewer(data, names);
-  const sentPlan = Object(data)[isV3 ? "repay_plans" : names.repayPlans];
-  return { ok: true, confirmation: toConfirmation(parseResponse(bothVariants, known), sentPlan) };
-}
-
-/** The label of a total, in every language of the catalogue. */
-export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
-
-function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown) {
+function toConfirmation(wire: BothVariants, sentPlan: unknown) {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
     description,
     amount: readMoney(amount),
-    date: pay_time,
+    date: showDay(pay_time),
   }));
   const rows = wire.details
-    .map((row) => ({ label: row.text, value: row.value }))
+    .map((row) => ({ label: row.text, value: showRowDay(row.text, row.value) }))
     .filter((row) => row.label !== "" || row.value !== "");
   const isTotal = ({ label }: (typeof rows)[number]) => TOTAL_LABEL.test(label);
   return {
-    amount: readMoney(wire.amount),
+    ...toFirstOffer(wire),
     /** Length of the loan, in units of `termUnit`. An empty or numeric unit means days. */
     periods: wire.periods,
     termUnit: wire.termUnit,
@@ -118,8 +78,6 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
       (row, index): DetailRow =>
         index > 0 && index === rows.length - 1 && isTotal(row) ? { ...row, isTotal: true } : row,
     ),
-    /** The first row with an amount whose label matches `TOTAL_LABEL`. */
-    total: rows.find((row) => isTotal(row) && isAmountText(row.value)),
     plan,
     /** Whether `plan` has every payment that was sent: it lacks a malformed one, and one beyond the list's limit. */
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
@@ -129,7 +87,6 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
     lateDayFee: readMoney(wire.lateDayFee),
     /** The account that receives the money, by its bank and last digits; "" when unknown. */
     account: formatAccount(wire.account),
-    firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,
     productLogo: wire.comProductLogo,
     /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
@@ -140,3 +97,28 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
     promotion: wire.NewPopMsg === "" ? undefined : { message: wire.NewPopMsg, button: wire.NewButtonMsg },
   };
 }
+
+const offer = { fields: { productId: fromQuery("productId") } } as const;
+
+/** The offer of a product. */
+export const confirmation = defineRead({
+  ...offer,
+  client: "helper",
+  method: "GET",
+  path: "/v3/loan-confirm/loan-detail-confirm",
+  data: confirmationSchema,
+  read: (wire, { sent }) => toConfirmation({ ...wire, NewButtonMsg: "", NewPopMsg: "" }, Object(sent).repay_plans),
+  additions: ["firstPeriodDay", "lateDayFee", "account"],
+});
+
+/** The offer of a product, in the newer variant. */
+export const newerConfirmation = defineRead({
+  ...offer,
+  client: "form",
+  method: "POST",
+  path: "/gopia/goya/details",
+  data: ({ confirmation: names }: WireNames) => newerConfirmationSchema(names),
+  read: (wire, { sent, names }) =>
+    toConfirmation({ ...wire, firstPayTime: "" }, Object(sent)[names.confirmation.repayPlans]),
+  additions: ["lateDayFee", "account"],
+});

@@ -1,18 +1,17 @@
-import { findOddities } from "@lending/api-client/schema";
-import { makeApi, respond } from "@lending/api-client/testing";
+import { findOddities } from "@lending/api-client/find-oddities";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
-import { fetchOrderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
+import { orderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
 import { makeOrderDetails } from "./testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "./testing/makeProducts.ts";
 
-const { signal } = new AbortController();
 const ids = { productId: "p-1", orderId: "o-1" };
 
 async function readOrder(data: unknown) {
-  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": respond(data) }).api, ids, signal);
+  const result = await makeApi({ [routeOf(orderDetails)]: respond(data) }).api.request(orderDetails(ids));
   if (!result.ok) throw new Error(`refused: ${result.message}`);
-  return result.order;
+  return result.value;
 }
 
 const blank = {
@@ -31,16 +30,19 @@ const blank = {
   withdrawMessage: "",
   tipMessage: "",
   timeline: [],
-  part: { min: 0, max: 0 },
+  partRange: undefined,
   lateDayFee: { text: "" },
+  orderNumber: "",
+  balance: { text: "" },
+  payoff: { amount: { text: "" }, saves: { text: "" } },
   account: "",
   bankPrompt: undefined,
 };
 
-describe("fetchOrderDetails", () => {
+describe("the details of an order", () => {
   it("requests the order by product and order", { tags: ["order-details.ids", "order-details.load"] }, async () => {
     const { api, requests } = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails()) });
-    await fetchOrderDetails(api, ids, signal);
+    await api.request(orderDetails(ids));
     const query = { ...ids, sessionId: "demo" };
     expect(requests).toMatchObject([{ method: "GET", path: "/v3/loan-details", query }]);
   });
@@ -48,7 +50,7 @@ describe("fetchOrderDetails", () => {
   it.each([
     [{}, {}],
     [{ h5Url: {} }, { repayLink: "" }],
-    [{ part: "x" }, { part: blank.part }],
+    [{ part: "x" }, { partRange: undefined }],
   ])(
     "parses the fields of an order, and the others beside the malformed %j",
     { tags: ["order-details.fields", "screens.missing-fields"] },
@@ -64,7 +66,7 @@ describe("fetchOrderDetails", () => {
         ...{ status: "174", title: "Due", description: "Pay.", productName: "Sandbox Cash" },
         ...{ repayLink: "https://pay.test/", rolloverAllowed: true, requestsRating: true },
         ...{ confirmationLink: "https://h5.test/done", withdrawMessage: "Withdraw.", tipMessage: "Pay only here." },
-        ...{ lateDayFee: { centavos: 441 }, part: { min: 1, max: 2 } },
+        ...{ lateDayFee: { centavos: 441 }, partRange: { min: 1, max: 2 } },
         bankPrompt: { title: "Bind", message: "Bind a card." },
         ...defaults,
       });
@@ -124,7 +126,7 @@ describe("fetchOrderDetails", () => {
 
   it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ "GET /v3/loan-details": respond(null, { code: "4004", message: "Order not found" }) });
-    expect(await fetchOrderDetails(api, ids, signal)).toEqual({
+    expect(await api.request(orderDetails(ids))).toMatchObject({
       ok: false,
       message: "Order not found",
       isFinal: false,
@@ -142,6 +144,9 @@ describe("fetchOrderDetails", () => {
         "part",
         "lateDayFee",
         "account",
+        "orderNo",
+        "balance",
+        "payoff",
       ]);
   });
 });

@@ -1,44 +1,28 @@
-import { type Api, apiAtom, type WireNames } from "@lending/api-client";
-import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import { readMoney } from "@lending/domain/money";
+import type { WireNames } from "@lending/api-client";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { choice, flag, httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { isPartRange, readMoney } from "@lending/domain/money";
 import { readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
-import type { ResultOf } from "./ResultOf.ts";
+import { firstOrderFields, toFirstOrder } from "./firstOrder.ts";
 import { hasName, readRecommendedProduct, recommendedProductEntries } from "./recommendedProduct.ts";
-
-export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
   record({
-    orderStatus: text(),
-    noticeStatusText: text(),
-    noticeDesText: text(),
+    ...firstOrderFields,
     recProducts: list(record(recommendedProductEntries(names))),
     productName: text(),
     productLogo: httpLink(),
-    userOrderDetail: record({ detail: list(record({ text: text(), value: text() })) }),
     inside: text(),
-    h5Url: text(),
-    isDelay: flag(),
     telephone: text(),
     isScore: flag(),
-    playeduL: text(),
     reyMsg: text(),
     KindTipsMsg: text(),
     cardNeedPop: flag(),
     cardPopTitle: text(),
     cardPopMsg: text(),
-    // An addition of this product that the lender may omit (decision 050); `state` is then "".
-    payment: record({
-      state: choice(["", "none", "processing", "paid", "refused"], ""),
-      purpose: choice(["", "instalment", "extension"], ""),
-      amount: text(),
-      channelName: text(),
-      at: text(),
-    }),
-    // Another such addition (decision 058).
+    // An addition of this product that the lender may omit (decision 058).
     timeline: list(
       record({ step: choice(STEPS, ""), state: choice(STATES, ""), date: text(), amount: text(), position: integer() }),
     ),
@@ -50,7 +34,13 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     lateDayFee: text(),
     // Another one: where the money goes.
     account: record({ name: text(), lastDigits: text() }),
+    // More of them: the number that a borrower quotes, what is left of the loan, and what ends it today.
+    orderNo: text(),
+    balance: text(),
+    payoff: record({ amount: text(), saves: text() }),
   });
+
+export type OrderDetailsData = ValueOf<ReturnType<typeof orderDetailsSchema>>;
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
 const STATES = ["", "done", "now", "late", "next"] as const;
@@ -70,47 +60,22 @@ export interface PlanRequest {
   readonly answerBy: string;
 }
 
-export async function fetchOrderDetails(
-  api: Api,
-  ids: OrderIds,
-  signal: AbortSignal,
-): Promise<ResultOf<{ order: OrderDetails }>> {
-  const response = await api.request(
-    { ...orderDetailsRequest, fields: { productId: ids.productId, orderId: ids.orderId } },
-    { signal },
-  );
-  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  return { ok: true, order: readOrder(response.data, api.wireNames.recommended, ids.orderId) };
-}
-
 /** A loan order. Texts come from the server; an empty text means there is none. */
 export type OrderDetails = ReturnType<typeof readOrder>;
 /** `date` is the day of a done step, or the latest day; "" when unknown. `position` is the payment's, from 1. */
 export type TimelineStep = OrderDetails["timeline"][number];
 
-function readOrder(data: unknown, names: WireNames["recommended"], orderId: string) {
-  const wire = parseResponse(orderDetailsSchema(names), data);
+function readOrder(wire: OrderDetailsData, names: WireNames["recommended"], orderId: string) {
   const { state: planState, reference, date } = wire.plan;
   const planRequest: PlanRequest = { isSent: planState === "requested", reference, answerBy: date };
   return {
-    /** "21", "110", "151", "170", "174", "180", "200", or an unknown number. */
-    status: wire.orderStatus,
-    title: wire.noticeStatusText,
-    description: wire.noticeDesText,
+    ...toFirstOrder(wire),
     productName: wire.productName,
     productLogo: wire.productLogo,
-    rows: wire.userOrderDetail.detail
-      .map((row) => ({ label: row.text, value: row.value }))
-      .filter((row) => row.label !== "" || row.value !== ""),
     recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
-    /** Page of a payment partner that replaces our repayment page. */
-    repayLink: wire.h5Url,
-    rolloverAllowed: wire.isDelay,
     /** Service number of this order, safe to dial. "" means the deployment's number. */
     servicePhone: readPhone(wire.telephone),
     requestsRating: wire.isScore,
-    /** URL that replaces this page once the order is settled. */
-    confirmationLink: wire.playeduL,
     withdrawMessage: wire.reyMsg,
     tipMessage: wire.KindTipsMsg,
     /** The newest payment of this order, shown to prevent an accidental second payment. */
@@ -120,12 +85,18 @@ function readOrder(data: unknown, names: WireNames["recommended"], orderId: stri
     ),
     /** A request to pay in smaller parts; undefined when the lender takes none. */
     planRequest: planState === "" ? undefined : planRequest,
-    /** The smallest and the largest part of the payment that the lender accepts now, as sent: see `isPartRange`. */
-    part: wire.part,
+    /** The smallest and the largest part of the payment that the lender accepts now; undefined when there is none to pay. */
+    partRange: isPartRange(wire.part) ? wire.part : undefined,
     /** What the next late day of the payment that is due adds. */
     lateDayFee: readMoney(wire.lateDayFee),
     /** The account that receives the money, by its bank and last digits; "" when unknown. */
     account: formatAccount(wire.account),
+    /** The number of the order, for the borrower to quote; "" when unknown. */
+    orderNumber: wire.orderNo.trim(),
+    /** What is left to pay of the loan. */
+    balance: readMoney(wire.balance),
+    /** What ends the loan today, and what that saves. */
+    payoff: { amount: readMoney(wire.payoff.amount), saves: readMoney(wire.payoff.saves) },
     bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
   };
 }
@@ -139,6 +110,12 @@ function readPhone(sent: string): string {
   return PHONE.test(number) ? number : "";
 }
 
-export const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
-  fetchOrderDetails(get(apiAtom), ids, signal),
-);
+export const orderDetails = defineRead({
+  client: "helper",
+  method: "GET",
+  path: "/v3/loan-details",
+  fields: { productId: fromQuery("productId"), orderId: fromQuery("orderId") },
+  data: ({ recommended }: WireNames) => orderDetailsSchema(recommended),
+  read: (wire, { input, names }) => readOrder(wire, names.recommended, input.orderId),
+  additions: ["payment", "timeline", "plan", "part", "lateDayFee", "account", "orderNo", "balance", "payoff"],
+});

@@ -1,15 +1,12 @@
-import { type Api, apiAtom, type WireNames } from "@lending/api-client";
-import { list, parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ResultOf } from "./ResultOf.ts";
+import type { WireNames } from "@lending/api-client";
+import { defineRead } from "@lending/api-client/endpoint";
+import { list, record, text } from "@lending/api-client/schema";
 import {
   hasName,
   type RecommendedProduct,
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-
-export const scholarshipsRequest = { client: "helper", method: "POST", path: "/panda/honey/scholarships" } as const;
 
 /** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
@@ -30,27 +27,20 @@ export interface Scholarships {
   readonly products: readonly TaggedProduct[];
 }
 
-export async function fetchScholarships(
-  api: Api,
-  signal: AbortSignal,
-): Promise<ResultOf<{ scholarships: Scholarships }>> {
-  const response = await api.request({ ...scholarshipsRequest, fields: {} }, { signal });
-  if (!response.ok) return { ok: false, message: response.message };
-  const names = api.wireNames.recommended;
-  const wire = parseResponse(scholarshipsSchema(names), response.data);
-  return {
-    ok: true,
-    scholarships: {
-      notice: wire.noticeMessage,
-      error: wire.errMessage,
-      products: wire.products
-        .map((product) => ({
-          ...readRecommendedProduct(product, names),
-          tags: product.tags.filter((tag) => tag !== ""),
-        }))
-        .filter(hasName),
-    },
-  };
-}
-
-export const scholarshipsAtom = fetchAtomFamily((get, _: null, { signal }) => fetchScholarships(get(apiAtom), signal));
+export const scholarships = defineRead({
+  client: "helper",
+  method: "POST",
+  path: "/panda/honey/scholarships",
+  fields: {},
+  data: ({ recommended }: WireNames) => scholarshipsSchema(recommended),
+  read: (wire, { names }): Scholarships => ({
+    notice: wire.noticeMessage,
+    error: wire.errMessage,
+    products: wire.products
+      .map((product) => ({
+        ...readRecommendedProduct(product, names.recommended),
+        tags: product.tags.filter((tag) => tag !== ""),
+      }))
+      .filter(hasName),
+  }),
+});

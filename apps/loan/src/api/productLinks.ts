@@ -1,10 +1,6 @@
-import { type Api, apiAtom, readResponse, SessionFault } from "@lending/api-client";
-import { isSessionCode, isSuccess, readCode } from "@lending/api-client/request-line";
-import { parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ResultOf } from "./ResultOf.ts";
-
-export type ProductLink = ResultOf<{ readonly link: string }>;
+import type { Api, WireNames } from "@lending/api-client";
+import { defineRead, defineSend, given, refuse } from "@lending/api-client/endpoint";
+import { record, text } from "@lending/api-client/schema";
 
 /** A tap on a product: its id and its index in the list, from 0. */
 export interface ProductTap {
@@ -12,60 +8,48 @@ export interface ProductTap {
   readonly position: number;
 }
 
+const tap = ({ openProduct: names }: WireNames) => ({
+  [names.productId]: given("productId"),
+  [names.position]: given("position", (position: number) => `${position}`),
+});
+
+/** The response of `define` and `enter`: an `http` address or the name of a page of the native app. */
+const link = {
+  client: "form",
+  method: "POST",
+  envelope: ({ openProductAnswer: names }: WireNames) => ({
+    code: names.status,
+    message: names.message,
+    data: names.data,
+  }),
+  data: ({ openProductAnswer: names }: WireNames) => record({ [names.link]: text(), [names.message]: text() }),
+  read: (wire: Readonly<Record<string, string>>, { names }: { readonly names: WireNames }) =>
+    wire[names.openProductAnswer.link] || refuse(wire[names.openProductAnswer.message]),
+} as const;
+
+/** The link of a product that the order details recommend. */
+export const defineProduct = defineSend({
+  ...link,
+  path: "/gopia/goya/define",
+  fields: (names) => ({ ...tap(names), [names.openProduct.module]: given("moduleId") }),
+});
+
+/** The link of a product of the failed login or of the product page. */
+export const enterProduct = defineRead({ ...link, path: "/gopia/goya/enter", fields: tap });
+
+/** Records a tap on a product. */
+export const clickProduct = defineSend({ client: "form", method: "POST", path: "/gopia/goya/click", fields: tap });
+
 /** Longest time that recording a tap may delay the navigation. */
 const RECORD_MAX_MS = 2_000;
-
-const tapFields = (api: Api, { productId, position }: ProductTap) => {
-  const { openProduct: names } = api.wireNames;
-  return { [names.productId]: productId, [names.position]: String(position) };
-};
-
-/**
- * Fetches the link of a product that the order details recommend. The link is an `http` address or the name of a page
- * of the native app.
- */
-export async function fetchProductLink(api: Api, moduleId: string, tap: ProductTap): Promise<ProductLink> {
-  const fields = { [api.wireNames.openProduct.module]: moduleId, ...tapFields(api, tap) };
-  return readProductLink(api, await api.form.post("/gopia/goya/define", fields));
-}
-
-/** Enters a product of the failed login or of the product page. Returns the same kinds of link. */
-export async function enterProduct(api: Api, tap: ProductTap, signal?: AbortSignal): Promise<ProductLink> {
-  const options = signal ? { signal } : {};
-  return readProductLink(api, await api.form.post("/gopia/goya/enter", tapFields(api, tap), options));
-}
 
 /**
  * Records a tap on a product. Resolves when the tap is recorded, fails or takes too long; a failure is ignored because
  * it does not concern the borrower.
  */
-export async function saveProductClick(api: Api, tap: ProductTap): Promise<void> {
+export async function saveProductClick(api: Api, product: ProductTap): Promise<void> {
   await Promise.race([
-    api.form.post("/gopia/goya/click", tapFields(api, tap)).catch(() => undefined),
+    api.request(clickProduct(product)).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, RECORD_MAX_MS)),
   ]);
 }
-
-/**
- * Parses the obfuscated response of `define` and `enter`: success is a status of "00" together with a link. Throws an
- * UnreadableFault when the status is missing or malformed.
- */
-function readProductLink(api: Api, body: unknown): ProductLink {
-  const { openProductAnswer: names } = api.wireNames;
-  const dataSchema = record({ [names.link]: text(), [names.message]: text() });
-  const schema = record({ [names.status]: text(), [names.message]: text(), [names.data]: dataSchema });
-  const response = parseResponse(schema, body);
-  const status = readCode(response[names.status]);
-  // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
-  if (status === undefined) readResponse(body, "product link");
-  if (isSessionCode(status)) throw new SessionFault("product link");
-  const data = parseResponse(dataSchema, response[names.data]);
-  const link = String(data[names.link] ?? "");
-  if (isSuccess(status) && link !== "") return { ok: true, link };
-  return { ok: false, message: String(data[names.message] || response[names.message] || "") };
-}
-
-/** The link of a product that is not opened from a list, so its position is 0. */
-export const productLinkAtom = fetchAtomFamily((get, productId: string, { signal }) =>
-  enterProduct(get(apiAtom), { productId, position: 0 }, signal),
-);

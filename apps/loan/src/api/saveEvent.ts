@@ -1,4 +1,4 @@
-import type { Api } from "@lending/api-client";
+import { defineSend, given } from "@lending/api-client/endpoint";
 
 /** Modules of the event store: the part of the order details that was tapped. */
 export const eventModules = {
@@ -8,7 +8,14 @@ export const eventModules = {
   recommended: "31",
 } as const;
 
-/** Records a tap in the background. A failure is ignored: it does not concern the borrower. */
-export function saveEvent(api: Api, fields: Readonly<Record<"productId" | "moduleId" | "positionId", string>>): void {
-  api.request({ client: "helper", method: "POST", path: "/service/event/save", fields }).catch(() => undefined);
-}
+/** Records a tap in the background: a failure does not concern the borrower. */
+export const saveEvent = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/service/event/save",
+  fields: {
+    productId: given("productId"),
+    moduleId: given("moduleId"),
+    positionId: given("position", (position: number) => `${position}`),
+  },
+});

@@ -14,6 +14,14 @@ export const orderMessages = {
   moreProducts: "See more products",
   repayment: "Repay",
   repay: "Repay",
-  rollover: "Roll over",
+  rollover: "Extend",
   borrowAgain: "Borrow again",
 };
+
+export const clearanceMessages = {
+  title: "Certificate of full payment",
+  statementNumber: "Certificate number",
+  picture: "Picture of the certificate",
+};
+
+export const cannotPayMessages = { extendTitle: "Extend" };

@@ -10,12 +10,14 @@ export const agreementMessages = {
   open: "Buksan ang kasunduan",
   notLoaded: "Hindi po na-load ang kasunduan",
   notLoadedHint: "Wala pa po kayong sinang-ayunan. Subukan ulit, o buksan ito sa hiwalay na page.",
+  noText: "Kung wala po kayong nakikitang text sa itaas, pindutin ang “Buksan ang kasunduan” para mabasa ito.",
 };
 
 export const fallbackMessages = {
   otherLoans: "Tingnan ang ibang loan",
   refusedTitle: "Hindi po tinanggap ang application na ito",
-  refusedNext: "Wala po kayong nahiram dito.",
+  refusedNext:
+    "Wala po kayong nahiram dito. Tingnan ang ibang loan, itanong sa Tulong kung bakit, o subukan ulit sa ibang araw.",
 };
 
 export const productMessages = {
@@ -115,12 +117,12 @@ export const confirmationMessages = {
 export const cannotPayMessages = {
   title: "Hindi ako makabayad",
   intro: "Nangyayari po iyan. Piliin ang makakatulong sa inyo: mas maaga, mas mura.",
-  extendTitle: "I-extend ang due date",
+  extendTitle: "I-extend",
   extendHint: "May babayaran po kayo ngayon, at lilipat ang due date.",
-  extendPrice: "Babayaran ngayon",
-  newDueDate: "Bagong due date",
-  dueThen: "Babayaran sa araw na iyon",
-  payNow: "Kung magbabayad na ngayon",
+  extendOffer: (price: string, day: string) =>
+    day === ""
+      ? `${price} ang babayaran ninyo ngayon, at lilipat ang due date.`
+      : `${price} ang babayaran ninyo ngayon, at lilipat ang due date sa ${day}.`,
   extend: "Tingnan ang buong halaga",
   partTitle: "Magbayad muna ng bahagi",
   partHint: (min: string, max: string) =>
@@ -135,14 +137,14 @@ export const cannotPayMessages = {
   planAnswer: "Sasagot kami hanggang",
   planNotSent: "Hindi po naipadala ang hiling. Subukan ulit, o tawagan kami.",
   planUnanswered: "Walang dumating na sagot. Subukan ulit: isang beses lang po namin bibilangin ang hiling.",
-  call: (number: string) => `Tawagan ang ${number}`,
+  call: (number: string) => `Tumawag sa amin: ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
   lateDay: (price: string) => `${price} ang madadagdag sa isang araw na late.`,
   lateFee:
     "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
   lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",
-  rightsTitle: "Ang bawal gawin ng mga maniningil",
+  rightsTitle: "Bawal sa mga collector",
   rightsHours:
     "Kontakin kayo bago mag-6 ng umaga o lampas 10 ng gabi, maliban kung pumayag kayo o lampas 15 araw nang late.",
   rightsThreats: "Manakot, mang-insulto o manghiya, pati online.",
@@ -172,16 +174,20 @@ export const dialogMessages = {
 };
 
 export const orderMessages = {
+  orderNumber: "Order number",
   payment: "Bayad",
   sentTo: "Ipapadala sa",
-  sendReceipt: "Ipadala ang larawan ng resibo",
-  receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
   receipts: "Mga bayad at resibo",
+  seeReceipt: "Tingnan ang resibo",
+  balance: "Natitirang balanse",
+  payoff: "Kung babayaran lahat ngayon",
+  saves: (amount: string) => `makakatipid ng ${amount}`,
+  lateDay: (price: string) => `Dagdag na ${price} kada araw.`,
   recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",
   repayment: "Magbayad",
   repay: "Magbayad",
-  rollover: "I-extend ang due date",
+  rollover: "I-extend",
   shortOfMoney: "Kapos sa pera?",
   cannotPay: "Hindi ako makabayad",
   borrowAgain: "Mag-loan ulit",
@@ -204,13 +210,13 @@ export const timelineMessages = {
   unnumberedPayment: "Bayad",
   repaid: "Bayad na lahat",
   done: "Tapos na",
-  now: "Ngayon",
-  late: "Late",
-  next: "Susunod",
+  now: "Susunod",
+  late: "Hindi pa bayad",
+  next: "Parating pa",
   by: "Hanggang",
   due: "Due date",
   paid: "Nabayaran",
-  wasDue: "Lampas sa due date na",
+  wasDue: "Due date noong",
   decisionNext: (date: string) =>
     `Sinusuri po namin ang inyong application. Malalaman ninyo ang desisyon hanggang ${date}. Wala kayong kailangang gawin sa ngayon.`,
   decisionNextUndated: "Sinusuri po namin ang inyong application. Wala kayong kailangang gawin sa ngayon.",
@@ -234,7 +240,44 @@ export const productEntryMessages = {
   missingHint: "Bumalik po at pumili ng loan.",
 };
 
-export const pendingPayment = {
-  title: "Tinitingnan na po ang inyong bayad",
-  line: "Lalabas po rito na natanggap ito kapag nakumpirma na.",
+export const orderHeads = {
+  underWayTitle: "Salamat po. Hinahanap na namin ang bayad ninyo",
+  underWayLine: "Lalabas po ito rito kapag pumasok na.",
+  underWayAmount: "Ang bayad ninyo",
+  underWayDate: "Ipinadala",
+  receivedTitle: "Natanggap na po ang inyong bayad",
+  receivedLine: "Salamat po. Ito ang pumasok.",
+  receivedAmount: "Halagang natanggap",
+  receivedDate: "Natanggap",
+};
+
+export const orderPaymentMessages = {
+  underWay: "Huwag munang magbayad ulit",
+  expected: (time: string) => `Karaniwang pumapasok ito bago mag-${time}. Wala po muna kayong kailangang gawin.`,
+  overdue: (time: string) =>
+    `Dapat pumasok na ito noong ${time}, pero wala pa po rito. Ipadala ang larawan ng resibo para mahanap namin.`,
+  undated: "Wala po muna kayong kailangang gawin. Kung lampas isang araw na, ipadala ang larawan ng resibo.",
+  sendReceipt: "Ipadala ang larawan ng resibo",
+  receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
+  openedTitle: "Binuksan ninyo ang page ng bayaran",
+  opened: (time: string) => `${time}. Kung nakabayad na po kayo roon, baka matagalan bago ito lumabas dito.`,
+  channel: "Binayaran sa",
+  reference: "Reference",
+  whatIsLeft: "Ang natitira",
+  planTitle: "Humingi po kayo ng hulugan",
+  planReference: (reference: string) => `Reference ${reference}.`,
+  planAnswer: (day: string) => `Sasagot po kami hanggang ${day}.`,
+};
+
+export const clearanceMessages = {
+  title: "Certificate of Full Payment",
+  text: "Bayad na po nang buo ang loan na ito. Wala na kayong babayaran.",
+  share: "I-share",
+  save: "I-save",
+  totalPaid: "Kabuuang binayaran",
+  statementNumber: "Certificate number",
+  downloaded: "Tingnan ang inyong downloads. Kung wala po roon, i-screenshot ang page na ito.",
+  keepPicture: "Pindutin nang matagal ang larawan para i-save.",
+  picture: "Larawan ng certificate",
+  notDrawn: "Hindi po nagawa ang larawan. I-screenshot ang page na ito.",
 };

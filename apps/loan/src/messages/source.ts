@@ -19,12 +19,14 @@ export const agreementMessages = defineGroup("agreementMessages", languages, {
   open: "Open agreement",
   notLoaded: "The agreement did not load",
   notLoadedHint: "Nothing is agreed yet. Try again, or open the agreement as its own page.",
+  noText: "If you see no text above, tap “Open agreement” to read it.",
 });
 
 export const fallbackMessages = defineGroup("fallbackMessages", languages, {
   otherLoans: "See other loans",
   refusedTitle: "This application was not accepted",
-  refusedNext: "Nothing was borrowed with it.",
+  refusedNext:
+    "Nothing was borrowed with it. You can look at other loans, ask us in Help why, or try again another day.",
 });
 
 export const productMessages = defineGroup("productMessages", languages, {
@@ -124,10 +126,10 @@ export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
   intro: "It happens. Choose what helps you: the earlier, the less it costs.",
   extendTitle: "Move the due date",
   extendHint: "You pay a price today, and the payment is due later.",
-  extendPrice: "Pay today",
-  newDueDate: "New due date",
-  dueThen: "Due then",
-  payNow: "Paying now instead",
+  extendOffer: (price: string, day: string) =>
+    day === ""
+      ? `You pay ${price} today, and the payment is due later.`
+      : `You pay ${price} today, and the payment is due on ${day}.`,
   extend: "See the whole price",
   partTitle: "Pay a part today",
   partHint: (min: string, max: string) => `You can pay ${min} to ${max} today. The rest stays due.`,
@@ -177,11 +179,15 @@ export const dialogMessages = defineGroup("dialogMessages", languages, {
 });
 
 export const orderMessages = defineGroup("orderMessages", languages, {
+  orderNumber: "Order number",
   payment: "Payment",
   sentTo: "Money goes to",
-  sendReceipt: "Send a picture of the receipt",
-  receiptSent: "Receipt sent. See your complaint",
   receipts: "Payments and receipts",
+  seeReceipt: "See receipt",
+  balance: "Balance left",
+  payoff: "Pay off today",
+  saves: (amount: string) => `saves ${amount}`,
+  lateDay: (price: string) => `Each late day adds ${price}.`,
   recommended: "Recommended products",
   moreProducts: "Click to view more products",
   repayment: "Repayment",
@@ -239,8 +245,49 @@ export const productEntryMessages = defineGroup("productEntryMessages", language
   missingHint: "Go back and choose a product.",
 });
 
-/** What an order shows instead of its status while a payment is pending. A rest may still be due. */
-export const pendingPayment = defineGroup("pendingPayment", languages, {
-  title: "We are checking your payment",
-  line: "It shows here as received once it is confirmed.",
+/** What an order shows instead of its status: a payment that is under way, or one that was just received. */
+export const orderHeads = defineGroup("orderHeads", languages, {
+  underWayTitle: "Thank you. We are looking for your payment",
+  underWayLine: "It shows here once it arrives.",
+  underWayAmount: "Your payment",
+  underWayDate: "Sent",
+  receivedTitle: "Your payment was received",
+  receivedLine: "Thank you. This is what arrived.",
+  receivedAmount: "Amount received",
+  receivedDate: "Received",
+});
+
+export type OrderHeads = (typeof orderHeads)["source"];
+
+/** The newest payment of an order, and a request for a plan. */
+export const orderPaymentMessages = defineGroup("orderPaymentMessages", languages, {
+  underWay: "Do not pay again",
+  expected: (time: string) => `It usually arrives by ${time}. Until then there is nothing to do.`,
+  overdue: (time: string) =>
+    `We expected it by ${time}, and it is not here yet. Send us a picture of the receipt, so that we can find it.`,
+  undated: "There is nothing to do until it arrives. If it takes more than a day, send us a picture of the receipt.",
+  sendReceipt: "Send a picture of the receipt",
+  receiptSent: "Receipt sent. See your complaint",
+  openedTitle: "You opened the payment page",
+  opened: (time: string) => `${time}. If you paid there, it may take a while to show here.`,
+  channel: "Paid through",
+  reference: "Reference",
+  whatIsLeft: "What is left",
+  planTitle: "You asked for a plan",
+  planReference: (reference: string) => `Reference ${reference}.`,
+  planAnswer: (day: string) => `We answer by ${day}.`,
+});
+
+/** The statement that a loan is repaid. */
+export const clearanceMessages = defineGroup("clearanceMessages", languages, {
+  title: "Clearance statement",
+  text: "This loan is repaid in full. Nothing more is due.",
+  share: "Share",
+  save: "Save",
+  totalPaid: "Total paid",
+  statementNumber: "Statement number",
+  downloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
+  keepPicture: "Press and hold the picture to save it.",
+  picture: "Picture of the statement",
+  notDrawn: "The picture could not be made. Take a screenshot of this page.",
 });

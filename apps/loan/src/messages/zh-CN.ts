@@ -1,21 +1,22 @@
 export const titles = {
   orderDetails: "订单详情",
-  loanConfirm: "确认借款",
+  loanConfirm: "确认贷款",
   recommendList: "推荐产品",
   productUrl: "产品详情",
-  loanAgreement: "借款协议",
+  loanAgreement: "贷款协议",
 };
 
 export const agreementMessages = {
   open: "打开协议",
   notLoaded: "协议未能加载",
   notLoadedHint: "您尚未同意任何内容。请重试，或在单独的页面中打开协议。",
+  noText: "如果上方没有显示文字，请点按“打开协议”阅读。",
 };
 
 export const fallbackMessages = {
   otherLoans: "查看其他贷款",
   refusedTitle: "此申请未获接受",
-  refusedNext: "此申请没有产生任何借款。",
+  refusedNext: "没有产生任何贷款。您可以查看其他贷款，通过“帮助”咨询原因，或改天再试。",
 };
 
 export const productMessages = {
@@ -39,25 +40,25 @@ export const loanAgreementMessages = {
 };
 
 export const costMessages = {
-  title: "此借款的费用",
+  title: "此贷款的费用",
   receivedMissing: "此方案未说明到账金额，无法计算利率。",
   planMissing: "此方案未说明每期还款的金额和日期，无法计算利率。",
-  sumsMissing: "此方案的金额前后不一致，无法计算利率。借款前请先向我们咨询。",
+  sumsMissing: "此方案的金额前后不一致，无法计算利率。贷款前请先向我们咨询。",
   youReceive: "到账金额",
   total: "应还总额",
   monthlyRate: "每月实际利率",
   yearlyRate: "每年实际利率",
-  rateHint: "此利率包含所有费用和还款日期，可用来比较不同借款。",
+  rateHint: "此利率包含所有费用和还款日期，可用来比较不同贷款。",
   lateDay: "逾期一天的费用",
-  statement: "借款信息披露书",
-  openStatement: "阅读借款信息披露书",
+  statement: "贷款信息披露书",
+  openStatement: "阅读贷款信息披露书",
   lender: "贷款机构",
   secRegistration: "SEC 注册号",
   certificate: "经营许可证号",
-  law: "《贷款真实性法》（菲律宾共和国第 3765 号法）规定，借款前须提供本披露书。您可以保留一份副本。",
+  law: "《贷款真实性法》（菲律宾共和国第 3765 号法）规定，贷款前须提供本披露书。您可以保留一份副本。",
   product: "产品",
-  loan: "借款",
-  amountFinanced: "借款金额",
+  loan: "贷款",
+  amountFinanced: "贷款金额",
   netProceeds: "实际到账金额",
   charges: "费用",
   allCharges: "费用合计",
@@ -74,7 +75,7 @@ export const costMessages = {
 };
 
 export const confirmationMessages = {
-  loanAmount: "借款金额",
+  loanAmount: "贷款金额",
   firstPayment: "首次还款",
   terms: "期限与利率",
   sentTo: "收款账户",
@@ -83,7 +84,7 @@ export const confirmationMessages = {
   rate: "利率",
   plan: "还款计划",
   consent: "我已阅读并同意",
-  goLoan: "立即借款",
+  goLoan: "立即贷款",
   tickFirst: "请先勾选“我已阅读并同意”。",
   noAgreements: "协议无法显示。未阅读协议前无法同意。",
   sending: "正在提交申请，请稍候。",
@@ -92,7 +93,7 @@ export const confirmationMessages = {
   mayHaveArrived: "没有收到答复，您的申请可能已提交。",
   lookAtOrders: "查看您的订单",
   sentNotOpened: "申请已提交，但无法打开其页面。请查看您的订单。",
-  agreementTitle: "借款协议",
+  agreementTitle: "贷款协议",
   agreementRefused: "此协议无法在这里显示，因此无法同意。",
   agree: "同意",
   cancel: "取消",
@@ -100,23 +101,21 @@ export const confirmationMessages = {
   leave: "离开",
   stayTitle: "要保留这个方案吗？",
   stayHint: "“留下”返回方案，“离开”则关闭本页。",
-  promotionTitle: "关于此借款",
+  promotionTitle: "关于此贷款",
   promotionButton: "继续",
-  notLoadedTitle: "无法显示借款方案",
+  notLoadedTitle: "无法显示贷款方案",
   notLoadedHint: "请重试。",
-  missingTitle: "未选择借款产品",
-  missingHint: "请返回并重新选择借款产品。",
+  missingTitle: "未选择贷款产品",
+  missingHint: "请返回并重新选择贷款产品。",
 };
 
 export const cannotPayMessages = {
   title: "我无法还款",
   intro: "这种情况时有发生。请选择适合您的办法：越早处理，费用越少。",
-  extendTitle: "推迟还款日",
+  extendTitle: "展期",
   extendHint: "您今天支付一笔费用，还款日随之推迟。",
-  extendPrice: "今天支付",
-  newDueDate: "新还款日",
-  dueThen: "届时应还",
-  payNow: "如果现在还款",
+  extendOffer: (price: string, day: string) =>
+    day === "" ? `您今天支付 ${price}，还款日随之推迟。` : `您今天支付 ${price}，还款日推迟到 ${day}。`,
   extend: "查看全部费用",
   partTitle: "今天先还一部分",
   partHint: (min: string, max: string) => `您今天可以还 ${min} 至 ${max}。其余部分仍需偿还。`,
@@ -134,12 +133,12 @@ export const cannotPayMessages = {
   complaint: "提交投诉",
   lateTitle: "每逾期一天的费用",
   lateDay: (price: string) => `逾期一天，这笔还款增加 ${price}。`,
-  lateFee: "法律规定，逾期费每月最多为应还款项的 5%，约每天 0.17%；所有费用合计不得超过您的借款金额。",
-  lateSource: "适用于不超过 ₱10,000 的借款：SEC 2022 年第 3 号和 2025 年第 14 号备忘录通告",
+  lateFee: "法律规定，逾期费每月最多为应还款项的 5%，约每天 0.17%；所有费用合计不得超过您的贷款金额。",
+  lateSource: "适用于不超过 ₱10,000 的贷款：SEC 2022 年第 3 号和 2025 年第 14 号备忘录通告",
   rightsTitle: "催收人员不得",
   rightsHours: "在早上 6 点前或晚上 10 点后联系您，除非您同意或逾期超过 15 天。",
   rightsThreats: "威胁、辱骂或羞辱您，包括在网上。",
-  rightsContacts: "就您的借款联系您手机中的联系人。",
+  rightsContacts: "就您的贷款联系您手机中的联系人。",
   rightsReport: "发生过这些情况吗？请向我们投诉，也可以向证券交易委员会（SEC）举报。",
   rightsSource: "SEC 2019 年第 18 号备忘录通告",
 };
@@ -164,19 +163,23 @@ export const dialogMessages = {
 };
 
 export const orderMessages = {
+  orderNumber: "订单号",
   payment: "付款",
   sentTo: "收款账户",
-  sendReceipt: "发送收据照片",
-  receiptSent: "收据已发送，查看投诉",
   receipts: "付款记录和收据",
+  seeReceipt: "查看收据",
+  balance: "剩余未还",
+  payoff: "今天还清",
+  saves: (amount: string) => `可省 ${amount}`,
+  lateDay: (price: string) => `每逾期一天增加 ${price}。`,
   recommended: "推荐产品",
   moreProducts: "查看更多产品",
   repayment: "还款",
   repay: "还款",
-  rollover: "展期还款",
+  rollover: "展期",
   shortOfMoney: "资金不足？",
   cannotPay: "我无法还款",
-  borrowAgain: "再次借款",
+  borrowAgain: "再次贷款",
   notOpened: "无法打开此链接。请稍后重试，或致电我们。",
   unreached: "没有收到答复，请重试。",
   notLoadedTitle: "无法显示订单",
@@ -186,7 +189,7 @@ export const orderMessages = {
 };
 
 export const timelineMessages = {
-  title: "您的借款进度",
+  title: "您的贷款进度",
   applied: "已提交申请",
   decision: "审核结果",
   approved: "已通过",
@@ -212,7 +215,7 @@ export const timelineMessages = {
   paymentNext: (amount: string, date: string) => `下一期还款 ${amount}，到期日 ${date}。`,
   lateNext: (amount: string, date: string) =>
     `您的还款已于 ${date} 到期，今天应还 ${amount}。请立即还款；如有困难，请致电我们。`,
-  repaidNext: "此借款已还清，无需再付款。",
+  repaidNext: "此贷款已还清，无需再付款。",
   call: "有疑问？致电我们",
 };
 
@@ -225,4 +228,43 @@ export const productEntryMessages = {
   missingHint: "请返回并选择产品。",
 };
 
-export const pendingPayment = { title: "正在确认您的付款", line: "确认后，此处会显示已收到。" };
+export const orderHeads = {
+  underWayTitle: "谢谢，我们正在查找您的付款",
+  underWayLine: "到账后会显示在这里。",
+  underWayAmount: "您的付款",
+  underWayDate: "付款时间",
+  receivedTitle: "已收到您的还款",
+  receivedLine: "谢谢，以下是到账的金额。",
+  receivedAmount: "到账金额",
+  receivedDate: "到账时间",
+};
+
+export const orderPaymentMessages = {
+  underWay: "请勿重复付款",
+  expected: (time: string) => `通常在 ${time} 前到账，在此之前无需操作。`,
+  overdue: (time: string) => `预计 ${time} 前到账，但我们还没有收到。请发送收据照片，以便我们查找。`,
+  undated: "到账前无需操作。如果超过一天，请发送收据照片。",
+  sendReceipt: "发送收据照片",
+  receiptSent: "收据已发送，查看投诉",
+  openedTitle: "您打开过付款页面",
+  opened: (time: string) => `${time}。如果您已在那里付款，可能需要一段时间才会显示在这里。`,
+  channel: "付款渠道",
+  reference: "凭证号",
+  whatIsLeft: "剩余款项",
+  planTitle: "您申请了分期方案",
+  planReference: (reference: string) => `编号 ${reference}。`,
+  planAnswer: (day: string) => `我们会在 ${day} 前答复。`,
+};
+
+export const clearanceMessages = {
+  title: "结清证明",
+  text: "此贷款已全部还清，无需再付款。",
+  share: "分享",
+  save: "保存",
+  totalPaid: "已还总额",
+  statementNumber: "证明编号",
+  downloaded: "请查看下载内容。如果没有图片，请截屏保存此页。",
+  keepPicture: "长按图片即可保存。",
+  picture: "结清证明图片",
+  notDrawn: "无法生成图片，请截屏保存此页。",
+};

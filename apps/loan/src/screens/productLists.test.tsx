@@ -1,13 +1,14 @@
-import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { scholarships } from "../api/fetchScholarships.ts";
 import { makeScholarships } from "../api/testing/makeProducts.ts";
 import { LoginFailureScreen } from "./login-failure/LoginFailureScreen.tsx";
 import { RecommendListScreen } from "./recommend-list/RecommendListScreen.tsx";
 
-const LIST = "POST /panda/honey/scholarships";
+const LIST = routeOf(scholarships);
 const CLICK = "/gopia/goya/click";
 const ENTER = "/gopia/goya/enter";
 
@@ -48,7 +49,7 @@ describe("/loginFailure", () => {
     for (const text of [
       "Palengke Plus",
       "For market and store stock",
-      "₱2.000 – ₱20.000",
+      "₱2,000.00 – ₱20,000.00",
       "Loan amount",
       "0.05% a day",
       "Apply now",
@@ -140,7 +141,7 @@ describe("/recommendList", () => {
     await act(async () => {});
     await tapApply();
     expect(opened()).toHaveLength(1);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_300)));
     await tapApply();
     await waitFor(() => expect(opened()).toHaveLength(2));
   });

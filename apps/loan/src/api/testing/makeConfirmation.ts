@@ -13,9 +13,9 @@ const sandboxCash = {
   periods: 120,
   termUnit: "days",
   details: [
-    { text: "You receive", value: "₱10.000" },
-    { text: "Interest", value: "₱600" },
-    { text: "Total to repay", value: "₱10.600" },
+    { text: "You receive", value: "₱10,000.00" },
+    { text: "Interest", value: "₱600.00" },
+    { text: "Total to repay", value: "₱10,600.00" },
   ],
   repay_plans: plan,
   firstPayTime: "2026-12-21",
@@ -26,9 +26,9 @@ const sandboxCash = {
   sendSms: "0",
   isPopType: "0",
   popTitle: "Leave this offer?",
-  popContent: "Your offer stays open today.",
+  popContent: "Your offer stays open today. Nothing has been borrowed yet.",
   popAgreementUrl: "",
-  comProductLogo: "",
+  comProductLogo: "https://h5.test/sandbox/assets/sandbox-cash.svg",
   comProductName: "Sandbox Cash",
 };
 

@@ -1,8 +1,7 @@
-import type * as v from "valibot";
-import type { orderDetailsSchema } from "../fetchOrderDetails.ts";
+import type { OrderDetailsData as SentData } from "../fetchOrderDetails.ts";
 
 /** Fields of an order-details response. A test may send malformed values. */
-export type OrderDetailsData = Partial<Record<keyof v.InferOutput<ReturnType<typeof orderDetailsSchema>>, unknown>>;
+export type OrderDetailsData = Partial<Record<keyof SentData, unknown>>;
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
   "21": ["Application received", "Nothing to do now. We will review it shortly."],
@@ -10,17 +9,17 @@ const texts: Readonly<Record<string, readonly [title: string, description: strin
   "151": ["Your loan is on its way", "It arrives within 1 to 3 days."],
   "170": ["Your loan is active", "Your next payment is on 2026-12-21."],
   "174": ["Payment is due soon", "Pay on or before the due date."],
-  "180": ["Your payment is late", "A late fee of ₱265 is included. It grows every day until you pay."],
+  "180": ["Your payment is late", "A late fee of ₱265.00 is included. It grows every day until you pay."],
   "200": ["Fully paid. Thank you!", "Nothing is due on this loan."],
 };
 
 const loan = [
-  { text: "Loan amount", value: "₱10.000" },
+  { text: "Loan amount", value: "₱10,000.00" },
   { text: "Term", value: "120 days" },
 ];
 // The fake server's day is 2026-12-18.
 const due = (day: string) => [
-  { text: "Amount due", value: "₱2.650" },
+  { text: "Amount due", value: "₱2,650.00" },
   { text: "Due date", value: day },
 ];
 
@@ -41,7 +40,7 @@ export function makeOrderDetails(overrides: OrderDetailsData = {}) {
     noticeDesText,
     recProducts: [],
     productName: "Sandbox Cash",
-    productLogo: "",
+    productLogo: "https://h5.test/sandbox/assets/sandbox-cash.svg",
     userOrderDetail: {
       detail: isRunning ? [...due(orderStatus === "180" ? "2026-12-15" : "2026-12-21"), ...loan] : loan,
     },

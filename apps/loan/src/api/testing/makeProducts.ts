@@ -9,10 +9,10 @@ export type RecommendedProductFields = Partial<Record<keyof Names, unknown>>;
 const names = parseEnvironment({}).wireNames.recommended;
 
 const palengkePlus = {
-  logo: "",
+  logo: "https://h5.test/sandbox/assets/palengke-plus.svg",
   name: "Palengke Plus",
   buttonText: "Apply now",
-  rangeText: "₱2.000 – ₱20.000",
+  rangeText: "₱2,000.00 – ₱20,000.00",
   rangeDescription: "Loan amount",
   rateText: "0.05% a day",
   description: "For market and store stock",
@@ -33,6 +33,7 @@ const tagged = [
   {
     ...makeRecommendedProduct({
       name: "Ani Loan",
+      logo: "https://h5.test/sandbox/assets/ani-loan.svg",
       description: "For the planting season",
       rateText: "0.06% a day",
       buttonText: "Full today",

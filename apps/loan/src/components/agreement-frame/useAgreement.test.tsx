@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useAgreement } from "./useAgreement.tsx";
 
+const OTHER = "https://other.test/agreement";
 const HTML = { "Content-Type": "text/html" };
 const OWN = "https://h5.test/agreements/7";
 
@@ -57,7 +58,7 @@ describe("an agreement", { tags: "confirmation.agreement-loaded" }, () => {
   });
 
   it("that hangs shows a message with Retry after 10 s, and can be agreed to when it loads after all", async () => {
-    await open("https://other.test/agreement");
+    await open(OTHER);
     await pass(9_900);
     expect(screen.queryByRole("alert")).toBeNull();
     await pass(200);
@@ -88,18 +89,39 @@ describe("an agreement", { tags: "confirmation.agreement-loaded" }, () => {
     ["an error", OWN, async () => new Response("", { status: 500, headers: HTML })],
     ["a lost connection", OWN, () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a PDF of another site", "https://other.test/terms.PDF", undefined],
+    ["another site that cannot be reached", OTHER, () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["10 s in which another site does not respond", OTHER, () => new Promise<Response>(() => undefined)],
   ])("after %s cannot be agreed to", async (_, link, own) => {
     await open(link, own);
     await load();
+    await pass(10_000);
     expect(canAgree()).toBe(false);
+    expect(screen.getByRole("alert").textContent).toContain("The agreement did not load");
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Open agreement" })).toBeTruthy();
   });
 
-  it("of another site is not requested by the page", async () => {
-    await open("https://other.test/agreement");
+  it("of another site that responds can be agreed to, beside a hint for who sees no text", async () => {
+    await open(OTHER, Response.error);
+    expect(screen.getByText(/If you see no text above, tap “Open agreement”/)).toBeTruthy();
     await load();
     expect(canAgree()).toBe(true);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.getByText(/If you see no text above/)).toBeTruthy();
+    // Rejected only when no response arrives, sent without cookies, and ended before the text is downloaded twice.
+    const { signal, ...request } = vi.mocked(fetch).mock.calls[0]?.[1] ?? {};
+    expect(request).toEqual({
+      mode: "no-cors",
+      credentials: "omit",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+    });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it("of our own origin has no such hint", async () => {
+    await open();
+    await load();
+    expect(screen.queryByText(/If you see no text/)).toBeNull();
   });
 
   it("can always be opened as its own page", { tags: "confirmation.agreement-open" }, async () => {

@@ -5,6 +5,7 @@ import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { useEffect, useState } from "react";
 import { agreementMessages } from "../../messages/source.ts";
+import { canBeFramed } from "./canBeFramed.ts";
 import * as css from "./useAgreement.module.css";
 
 /** After this time an agreement counts as not loaded. */
@@ -14,9 +15,9 @@ const LOAD_MAX_MS = 10_000;
  * Returns an agreement: a sandboxed frame (no scripts, no forms, no access to this page) whose accessible name is the
  * title, with a message and Retry when it does not load, and always "Open agreement", which opens the same text as its
  * own page. Returns undefined when the link that the server sent is unsafe or its host is not allowed. Only an agreement
- * with `isLoaded` may be agreed to.
+ * with `isLoaded`, or one that was opened as its own page, may be agreed to: `onOpen` runs before the page opens.
  */
-export function useAgreement(link: string, title: string) {
+export function useAgreement(link: string, title: string, onOpen?: () => void) {
   const { environment, page = window } = useApp();
   const messages = useMessages(agreementMessages);
   const { retry } = useMessages(commonMessages);
@@ -37,7 +38,10 @@ export function useAgreement(link: string, title: string) {
     const { signal } = controller;
     const timer = setTimeout(() => setLate(load), LOAD_MAX_MS);
     void canBeFramed(new URL(href), new URL(pageHref).origin, signal).then((can) => {
-      if (!signal.aborted) setFrameable({ load, can });
+      if (signal.aborted) return;
+      setFrameable({ load, can });
+      // The frame loads the text itself.
+      controller.abort();
     });
     return () => {
       clearTimeout(timer);
@@ -71,36 +75,18 @@ export function useAgreement(link: string, title: string) {
         referrerPolicy="no-referrer"
         onLoad={() => setLoaded(load)}
       />
-      <Button variant="quiet" onClick={() => openExternal(link)}>
+      {/* Nobody can know what another site's frame shows. */}
+      {!hasFailed && new URL(href).origin !== new URL(pageHref).origin && <p className={css.hint}>{messages.noText}</p>}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onOpen?.();
+          openExternal(link);
+        }}
+      >
         {messages.open}
       </Button>
     </>
   );
   return { content, isLoaded };
-}
-
-/** Files that a sandboxed frame does not show. */
-const NO_PAGE = /pdf|octet-stream|msword|officedocument/i;
-
-/**
- * Returns false when an agreement cannot be shown in a frame: its host forbids it or fails, or it is a file. A frame
- * reports `load` for its own error page too, and a page cannot look into a frame of another site. So this is known only
- * for our own origin and for a link that names a PDF; for any other link it returns true.
- */
-async function canBeFramed(url: URL, pageOrigin: string, signal: AbortSignal): Promise<boolean> {
-  if (/\.pdf$/i.test(url.pathname)) return false;
-  if (url.origin !== pageOrigin) return true;
-  try {
-    const { ok, headers } = await fetch(url, { signal, referrerPolicy: "no-referrer" });
-    const ancestors = /frame-ancestors ([^;]*)/i.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "'self'";
-    return (
-      ok &&
-      !NO_PAGE.test(headers.get("Content-Type") ?? "") &&
-      !/^attachment/i.test(headers.get("Content-Disposition") ?? "") &&
-      !/deny/i.test(headers.get("X-Frame-Options") ?? "") &&
-      (/'self'|\*/.test(ancestors) || ancestors.includes(url.host))
-    );
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { recommendListPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
@@ -7,9 +7,8 @@ import { fallbackMessages } from "../../messages/source.ts";
 /** Opens the loans that the lender recommends instead of the one that it refused. */
 export function OtherLoans({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
   const { otherLoans } = useMessages(fallbackMessages);
-  const navigate = useNavigate();
   return (
-    <Button variant={variant} onClick={() => void navigate(recommendListPath)}>
+    <Button variant={variant} render={<AppLink to={recommendListPath} />}>
       {otherLoans}
     </Button>
   );

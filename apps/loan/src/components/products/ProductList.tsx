@@ -1,8 +1,7 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { useApi, useFetched } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import { type Scholarships, scholarshipsAtom, type TaggedProduct } from "../../api/fetchScholarships.ts";
+import { type Scholarships, scholarships, type TaggedProduct } from "../../api/fetchScholarships.ts";
 import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
 import { productMessages } from "../../messages/source.ts";
 import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
@@ -19,8 +18,8 @@ interface LoadedScholarshipsProps {
 /** Fetches the cause of the failed joint login and the products offered instead. Shows a refusal with Retry. */
 export function LoadedScholarships({ title, refusedTitle, children }: LoadedScholarshipsProps) {
   const messages = useMessages(productMessages);
-  const [response, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
-  if (response.ok) return children(response.scholarships);
+  const [response, refresh, isRefreshing] = useFetched(scholarships());
+  if (response.ok) return children(response.value);
   return (
     <LazyFallbackView
       title={title}
@@ -34,7 +33,7 @@ export function LoadedScholarships({ title, refusedTitle, children }: LoadedScho
 /** Lists the products. A tap is recorded, then enters the product and follows its link. */
 export function ProductList({ label, products }: { label: string; products: readonly TaggedProduct[] }) {
   const messages = useMessages(productMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const openProductLink = useOpenProductLink();
   return (
     <OfferList
@@ -43,7 +42,7 @@ export function ProductList({ label, products }: { label: string; products: read
       messages={{ notOpened: messages.notOpened, unreached: messages.unreached }}
       fetchLink={async ({ productId }, position) => {
         await saveProductClick(api, { productId, position });
-        return enterProduct(api, { productId, position });
+        return api.request(enterProduct({ productId, position }));
       }}
       openLink={(link, { productId }) => openProductLink(link, productId)}
     />

@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { agreementLink } from "../../api/fetchAgreementLink.ts";
 import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 
 const agreementPage = new URL("../../testing/agreement.svg", import.meta.url).href;
@@ -15,7 +16,7 @@ function LoanAgreementStory({
   jump = respond({ contract_url: agreementPage }),
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
-  const server = makeApi({ "GET /v3/contract/contract-jump": jump });
+  const server = makeApi({ [routeOf(agreementLink)]: jump });
   return <TestScreen screen={LoanAgreementScreen} path={path} server={server} />;
 }
 

@@ -1,11 +1,12 @@
-import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { agreementLink, newerAgreementLink } from "../../api/fetchAgreementLink.ts";
 import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 
-const JUMP = "GET /v3/contract/contract-jump";
+const JUMP = routeOf(agreementLink);
 const PATH = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement";
 
 async function open(route: FakeRoute, path = PATH, call = JUMP) {
@@ -14,6 +15,8 @@ async function open(route: FakeRoute, path = PATH, call = JUMP) {
   return server;
 }
 
+// The host of the agreement responds.
+beforeEach(() => void vi.stubGlobal("fetch", async () => Response.error()));
 afterEach(cleanup);
 
 describe("/loanAgreement", () => {
@@ -25,16 +28,25 @@ describe("/loanAgreement", () => {
     expect(frame.getAttribute("src")).toBe("https://lender.test/agreements/7");
     expect(frame.getAttribute("sandbox")).toBe("");
     expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
+    expect(screen.getByText(/If you see no text above, tap “Open agreement”/)).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "Loan agreement" })).toBeTruthy();
     expect(requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "o-1" } },
     ]);
   });
 
+  it("reports a host that cannot be reached", { tags: "confirmation.agreement-loaded" }, async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await open(respond({ contract_url: "https://lender.test/agreements/7" }));
+    expect(await screen.findByText("The agreement did not load")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Open agreement" })).toBeTruthy();
+  });
+
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&confirmation=newer";
     const route = respond({ nutmeg: "https://lender.test/agreements/8" });
-    const { requests } = await open(route, path, "GET /gopia/goya/agreement-jump");
+    const { requests } = await open(route, path, routeOf(newerAgreementLink));
     expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://lender.test/agreements/8");
     expect(requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },

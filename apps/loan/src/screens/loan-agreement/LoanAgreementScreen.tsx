@@ -3,7 +3,7 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type AgreementQuery, agreementLinkAtom } from "../../api/fetchAgreementLink.ts";
+import { agreementLink, newerAgreementLink } from "../../api/fetchAgreementLink.ts";
 import { CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
@@ -12,17 +12,17 @@ import { loanAgreementMessages, titles } from "../../messages/source.ts";
 export function LoanAgreementScreen() {
   const messages = useMessages(loanAgreementMessages);
   const title = useMessages(titles).loanAgreement;
-  const agreement = readAgreementQuery(useSearchParams()[0]);
+  const agreement = readAgreement(useSearchParams()[0]);
   if (agreement) return <LoadedAgreement agreement={agreement} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
 
-function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
+function LoadedAgreement({ agreement }: { agreement: NonNullable<ReturnType<typeof readAgreement>> }) {
   const messages = useMessages(loanAgreementMessages);
   const title = useMessages(titles).loanAgreement;
   const goBack = useBack();
-  const [response, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
-  const agreementText = useAgreement(response.ok ? response.link : "", title);
+  const [response, refresh, isRefreshing] = useFetched(agreement);
+  const agreementText = useAgreement(response.ok ? response.value : "", title);
   if (agreementText === undefined) {
     return (
       <LazyFallbackView
@@ -41,18 +41,14 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
 }
 
 /**
- * Returns the agreement that the URL names, or undefined when it names none. Without a scene it belongs to a
+ * Returns the call for the agreement that the URL names, or undefined when it names none. Without a scene it belongs to a
  * confirmation; `confirmation=newer` names an agreement that the newer confirmation lists.
  */
-function readAgreementQuery(query: URLSearchParams): AgreementQuery | undefined {
+function readAgreement(query: URLSearchParams) {
   const productId = query.get("productId") ?? "";
   const position = query.get("position") ?? "";
   if (productId === "" || position === "") return undefined;
-  return {
-    variant: query.get("confirmation") === "newer" ? "newer" : "v3",
-    productId,
-    scene: query.get("scene") || CONFIRMATION_SCENE,
-    position,
-    orderId: query.get("orderId") ?? "",
-  };
+  const scene = query.get("scene") || CONFIRMATION_SCENE;
+  const agreement = { productId, scene, position, orderId: query.get("orderId") ?? "" };
+  return query.get("confirmation") === "newer" ? newerAgreementLink(agreement) : agreementLink(agreement);
 }

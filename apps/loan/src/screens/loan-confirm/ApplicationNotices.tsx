@@ -35,13 +35,17 @@ export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps)
   );
 }
 
-/** After an application without an answer, or whose page cannot be opened: a button to the native app's orders. */
+/** After an application without a response, or with a page that cannot be opened: a button to the native app's orders. */
 function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
   const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { native } = useApp();
   return (
     <ScrolledTo>
-      <Notice tone="warning" title={lookAtOrders} onOpen={() => void native.goMine()}>
+      <Notice
+        tone="warning"
+        title={lookAtOrders}
+        render={<button type="button" onClick={() => void native.goMine()} />}
+      >
         {notice === "unanswered" ? mayHaveArrived : sentNotOpened}
       </Notice>
     </ScrolledTo>

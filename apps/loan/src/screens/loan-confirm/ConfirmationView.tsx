@@ -1,8 +1,8 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
+import { useReturn } from "@lending/bridge/return";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { showMoney } from "@lending/domain/money";
-import { useSubmit } from "@lending/domain/submit";
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
@@ -11,11 +11,11 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation, ConfirmationVariant } from "../../api/fetchConfirmation.ts";
 import type { OfferIds } from "../../api/offerAtom.ts";
-import { pushLoan } from "../../api/pushLoan.ts";
+import { pushLoan, pushNewerLoan } from "../../api/pushLoan.ts";
 import { useFollowLink } from "../../components/useFollowLink.ts";
 import { confirmationMessages, titles } from "../../messages/source.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
@@ -50,7 +50,7 @@ interface ConfirmationViewProps extends OfferIds {
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   const { goLoan, isSending, notice, refusal } = useGoLoan(variant, productId, confirmation);
   const dialogs = useConfirmationDialogs(confirmation, isSending);
   const { amount, firstPaymentDate, total } = confirmation;
@@ -75,6 +75,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
             productId={productId}
             agreements={agreements}
             isSending={isSending}
+            isRefused={refusal !== undefined}
             onGoLoan={() => {
               if (dialogs.isAgreed) void goLoan();
             }}
@@ -114,8 +115,8 @@ const showUnknown = (text: string) => showToast(text, { tone: "error", durationM
 /** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
 function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
   const messages = useMessages(confirmationMessages);
-  const api = useAtomValue(apiAtom);
-  const { native, page = window } = useApp();
+  const api = useApi();
+  const { native } = useApp();
   const followLink = useFollowLink();
   const [{ sentLink, notice }, changeVisit] = useOfferVisit();
   const [refusal, setRefusal] = useState<string>();
@@ -124,15 +125,8 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
     changeVisit({ notice: "unanswered" });
   });
 
-  const releaseRestored = useEffectEvent(release);
-  // The button stays busy while the page unloads. The browser may restore the page from its back/forward cache.
-  useEffect(() => {
-    const onShow = (event: Event) => {
-      if ("persisted" in event && event.persisted === true) releaseRestored();
-    };
-    page.addEventListener("pageshow", onShow);
-    return () => page.removeEventListener("pageshow", onShow);
-  }, [page]);
+  // The button stays busy while the page unloads.
+  useReturn(release);
 
   const goLoan = () =>
     submit("loan", async () => {
@@ -140,13 +134,15 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       setRefusal(undefined);
       let link = sentLink;
       if (link === undefined) {
-        const response = await pushLoan(api, variant, productId, confirmation);
+        const { amount, periods, termUnit } = confirmation;
+        const offer = { productId, amount, periods, termUnit };
+        const response = await api.request(variant === "v3" ? pushLoan(offer) : pushNewerLoan(offer));
         if (!response.ok) {
           showToast(response.message || messages.refused, { tone: "error" });
           setRefusal(response.message);
           return undefined;
         }
-        ({ link } = response);
+        link = response.value;
         changeVisit({ sentLink: link });
         await native.confirmTrackingPoint("loanConfirm", { productId });
       }

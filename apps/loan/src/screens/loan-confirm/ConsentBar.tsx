@@ -1,6 +1,5 @@
-import { apiAtom } from "@lending/api-client";
-import { Link } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { AppLink } from "@lending/bridge/router";
+import { useApi } from "@lending/bridge/store";
 import { loanAgreementPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
@@ -9,13 +8,8 @@ import { commonMessages } from "@lending/ui/messages";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
-import {
-  type Agreement,
-  type AgreementsResponse,
-  CONFIRMATION_SCENE,
-  fetchAgreements,
-} from "../../api/fetchAgreements.ts";
-import type { OfferIds } from "../../api/offerAtom.ts";
+import { type Agreement, type AgreementsResponse, CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
+import { agreementsOf, type OfferIds } from "../../api/offerAtom.ts";
 import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./ConsentBar.module.css";
 import { useOfferVisit } from "./useOfferVisit.ts";
@@ -23,14 +17,16 @@ import { useOfferVisit } from "./useOfferVisit.ts";
 interface ConsentBarProps extends OfferIds {
   agreements: Promise<AgreementsResponse>;
   isSending: boolean;
+  /** The last application was refused: another one is possible, and other loans are the stronger way on. */
+  isRefused: boolean;
   onGoLoan: () => void;
 }
 
 /** The consent with its agreements, and the Go Loan button, which is active only while the consent is ticked. */
-export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan }: ConsentBarProps) {
+export function ConsentBar({ variant, productId, agreements, isSending, isRefused, onGoLoan }: ConsentBarProps) {
   const messages = useMessages(confirmationMessages);
   const { retry } = useMessages(commonMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const [retriedResponse, setRetriedResponse] = useState<AgreementsResponse>();
   const [isRetrying, setIsRetrying] = useState(false);
   const [{ isConsented }, changeVisit] = useOfferVisit();
@@ -42,7 +38,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
 
   const retryAgreements = async () => {
     setIsRetrying(true);
-    setRetriedResponse(await fetchAgreements(api, variant, productId));
+    setRetriedResponse(await api.request(agreementsOf({ variant, productId })));
     setIsRetrying(false);
   };
   const blockedReason = failure || (isConsented ? undefined : messages.tickFirst);
@@ -50,12 +46,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
     <>
       <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
         {response.ok && (
-          <AgreementLinks
-            variant={variant}
-            productId={productId}
-            agreements={response.agreements}
-            isSending={isSending}
-          />
+          <AgreementLinks variant={variant} productId={productId} agreements={response.value} isSending={isSending} />
         )}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
@@ -72,6 +63,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
         </>
       )}
       <Button
+        variant={isRefused ? "tonal" : "solid"}
         waiting={isSending}
         onClick={onGoLoan}
         {...(blockedReason !== undefined && { disabled: true, "aria-describedby": reasonId })}
@@ -105,7 +97,7 @@ function AgreementLinks({ variant, productId, agreements, isSending }: Agreement
     <ul className={css.links}>
       {agreements.map(({ title, identifier }, index) => (
         <li key={`${index} ${identifier}`} className={css.agreement}>
-          <Link
+          <AppLink
             className={css.link}
             to={loanAgreementPath({ ...offer, position: identifier })}
             onClick={(event) => {
@@ -116,7 +108,7 @@ function AgreementLinks({ variant, productId, agreements, isSending }: Agreement
           >
             {/* A place to break, because a link is as wide as its longest word. */}
             {title.replace(/\S{20}/g, "$&\u200b")}
-          </Link>
+          </AppLink>
         </li>
       ))}
     </ul>

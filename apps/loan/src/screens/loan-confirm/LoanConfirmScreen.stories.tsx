@@ -1,7 +1,10 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { loanAgreements, newerLoanAgreements } from "../../api/fetchAgreements.ts";
+import { confirmation, newerConfirmation } from "../../api/fetchConfirmation.ts";
+import { pushLoan, pushNewerLoan } from "../../api/pushLoan.ts";
 import {
   type ConfirmationFields,
   makeConfirmation,
@@ -28,12 +31,12 @@ const agreement = `data:text/html,${encodeURIComponent("<h1>Loan agreement</h1>"
 
 function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?productId=p-1" }: LoanConfirmStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(offer)),
-    "GET /v3/contract/contract": agreements,
-    "POST /v3/loan-confirm/loan-detail-push": respond({ lendDetailsUrl: order }),
-    "POST /gopia/goya/details": respond(makeNewerConfirmation(offer)),
-    "GET /gopia/goya/agreements": agreements,
-    "POST /gopia/goya/push": respond({ nutmeg: order }),
+    [routeOf(confirmation)]: respond(makeConfirmation(offer)),
+    [routeOf(loanAgreements)]: agreements,
+    [routeOf(pushLoan)]: respond({ lendDetailsUrl: order }),
+    [routeOf(newerConfirmation)]: respond(makeNewerConfirmation(offer)),
+    [routeOf(newerLoanAgreements)]: agreements,
+    [routeOf(pushNewerLoan)]: respond({ nutmeg: order }),
     ...routes,
   });
   return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
@@ -81,7 +84,7 @@ export const Applied: Story = {
 
 export const Sending: Story = {
   name: "Waits while the application is sent",
-  args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
+  args: { routes: { [routeOf(pushLoan)]: stuck } },
   parameters: describeStory(
     "Rule screens.sent-once: while the application is sent, the button waits and nothing is sent twice.",
   ),
@@ -177,7 +180,7 @@ export const PushRefused: Story = {
   name: "Shows the refusal of an application",
   args: {
     routes: {
-      "POST /v3/loan-confirm/loan-detail-push": respond(null, { code: "31", message: "The offer has changed." }),
+      [routeOf(pushLoan)]: respond(null, { code: "31", message: "The offer has changed." }),
     },
   },
   parameters: describeStory(
@@ -186,13 +189,13 @@ export const PushRefused: Story = {
   play: async () => {
     await press("Go Loan");
     await expect(await page().findByText("The offer has changed.")).toBeInTheDocument();
-    await expect(await page().findByRole("button", { name: "See other loans" })).toBeVisible();
+    await expect(await page().findByRole("link", { name: "See other loans" })).toBeVisible();
   },
 };
 
 export const PushLost: Story = {
   name: "Warns to check the orders when no response arrives",
-  args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
+  args: { routes: { [routeOf(pushLoan)]: lost } },
   parameters: describeStory(
     "Rule confirmation.failure: no response arrived. The application may have been received, so the message suggests checking the orders first, and a notice opens them.",
   ),
@@ -205,7 +208,7 @@ export const PushLost: Story = {
 
 export const PageNotOpened: Story = {
   name: "Leads to the orders when the page of an accepted application cannot be opened",
-  args: { routes: { "POST /v3/loan-confirm/loan-detail-push": respond({}) } },
+  args: { routes: { [routeOf(pushLoan)]: respond({}) } },
   parameters: describeStory(
     "Rule screens.sent-once: the lender has the application, so no tap sends it again, and a notice opens the orders.",
   ),
@@ -217,7 +220,7 @@ export const PageNotOpened: Story = {
 
 export const WithoutAgreements: Story = {
   name: "Accepts no offer without its agreements",
-  args: { routes: { "GET /v3/contract/contract": lost } },
+  args: { routes: { [routeOf(loanAgreements)]: lost } },
   parameters: describeStory(
     "Rule confirmation.failure: the agreements failed to load. The offer is shown, but it cannot be accepted without them.",
   ),
@@ -230,7 +233,7 @@ export const WithoutAgreements: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
-    routes: { "GET /v3/loan-confirm/loan-detail-confirm": respond(null, { code: "30", message: "Full today." }) },
+    routes: { [routeOf(confirmation)]: respond(null, { code: "30", message: "Full today." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message once, on the screen, with Retry."),
 };
@@ -249,8 +252,8 @@ export const LongFilipino: Story = {
       comProductName: "Pangmatagalang Pautang para sa mga Negosyante sa Palengke",
       pRateDsc: "0.05% bawat araw ng natitirang halaga ng pautang",
       details: [
-        { text: "Kabuuang halagang matatanggap mo sa iyong bank account", value: "₱10.000" },
-        { text: "Kabuuang babayaran kasama ang interes", value: "₱10.600" },
+        { text: "Kabuuang halagang matatanggap mo sa iyong bank account", value: "₱10,000.00" },
+        { text: "Kabuuang babayaran kasama ang interes", value: "₱10,600.00" },
       ],
     },
   },
@@ -270,7 +273,7 @@ export const HostileText: Story = {
   args: {
     path: newer,
     offer: {
-      amount: "₱999.999.999.999,99",
+      amount: "₱999,999,999,999.99",
       comProductName: '<img src=x onerror="alert(1)">',
       comProductLogo: "javascript:alert(2)",
       pRateDsc: unbroken,
@@ -292,13 +295,13 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   name: "Shows that the offer loads",
-  args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
+  args: { routes: { [routeOf(confirmation)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {
   name: "Says that there is no connection",
-  args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": lost } },
+  args: { routes: { [routeOf(confirmation)]: lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
   ),
@@ -360,9 +363,9 @@ export const CostOfOnePayment: Story = {
     offer: {
       periods: 30,
       details: [
-        { text: "You receive", value: "₱9.500" },
-        { text: "Processing fee", value: "₱500" },
-        { text: "Total to repay", value: "₱10.150" },
+        { text: "You receive", value: "₱9,500.00" },
+        { text: "Processing fee", value: "₱500.00" },
+        { text: "Total to repay", value: "₱10,150.00" },
       ],
       repay_plans: [{ description: "One payment", amount: 1_015_000, pay_time: "2026-12-21" }],
       lateDayFee: 442,
@@ -408,7 +411,7 @@ export const DisclosureStatementInChinese: Story = {
   globals: { locale: "zh-CN" },
   parameters: describeStory("Rule rulings.disclosure: the statement in Chinese."),
   play: async () => {
-    await openStatement("阅读借款信息披露书");
-    await expect(await dialog("借款信息披露书")).toBeVisible();
+    await openStatement("阅读贷款信息披露书");
+    await expect(await dialog("贷款信息披露书")).toBeVisible();
   },
 };

@@ -1,10 +1,13 @@
-import { type FakeRoute, html, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, html, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { loanAgreements, newerLoanAgreements } from "../../api/fetchAgreements.ts";
+import { confirmation, newerConfirmation } from "../../api/fetchConfirmation.ts";
+import { pushLoan, pushNewerLoan } from "../../api/pushLoan.ts";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 
@@ -16,19 +19,19 @@ const agreements = [
 
 const v3 = {
   path: "/loanConfirm?productId=p-1",
-  details: "GET /v3/loan-confirm/loan-detail-confirm",
-  agreements: "GET /v3/contract/contract",
+  details: routeOf(confirmation),
+  agreements: routeOf(loanAgreements),
   agreement: "/loanAgreement?productId=p-1&scene=3&position=payment-schedule",
-  push: "POST /v3/loan-confirm/loan-detail-push",
+  push: routeOf(pushLoan),
   offer: makeConfirmation,
   link: (url: string) => ({ lendDetailsUrl: url }),
 };
 const newer: typeof v3 = {
   path: "/loanConfirm2?productId=p-1",
-  details: "POST /gopia/goya/details",
-  agreements: "GET /gopia/goya/agreements",
+  details: routeOf(newerConfirmation),
+  agreements: routeOf(newerLoanAgreements),
   agreement: "/loanAgreement?productId=p-1&scene=3&confirmation=newer&position=payment-schedule",
-  push: "POST /gopia/goya/push",
+  push: routeOf(pushNewerLoan),
   offer: (fields) => makeNewerConfirmation(fields) as ReturnType<typeof makeConfirmation>,
   link: (url: string) => ({ nutmeg: url }) as unknown as ReturnType<typeof v3.link>,
 };
@@ -83,7 +86,12 @@ beforeAll(async () => {
   await import("./dialogs/ConfirmationDialogs.tsx");
   await import("./ApplicationNotices.tsx");
 });
-afterEach(cleanup);
+// The host of the required agreement responds.
+beforeEach(() => void vi.stubGlobal("fetch", async () => Response.error()));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe.each([
   ["/loanConfirm", v3],
@@ -95,10 +103,10 @@ describe.each([
     await open(variant);
     expect(await screen.findByRole("heading", { level: 1, name: "Confirm loan" })).toBeTruthy();
     const offered = screen.getByText("Loan amount").closest("dl")?.textContent;
-    for (const fact of ["₱10000.00", "First payment2026-12-21", "Total to repay₱10.600"])
+    for (const fact of ["₱10000.00", "First payment2026-12-21", "Total to repay₱10,600.00"])
       expect(offered).toContain(fact);
     const terms = await screen.findByRole("region", { name: "Cost of this loan" });
-    for (const text of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600", "Total to repay₱10.600"])
+    for (const text of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600.00", "Total to repay₱10,600.00"])
       expect(terms.textContent).toContain(text);
     const plan = screen.getByRole("region", { name: "Payment plan" });
     expect(within(plan).getAllByRole("listitem")).toHaveLength(4);
@@ -178,7 +186,7 @@ describe.each([
     });
     await press("Go Loan");
     const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
-    expect(refused.getByText("Full today. Nothing was borrowed with it.")).toBeTruthy();
+    expect(refused.getByText(/^Full today\. Nothing was borrowed with it\./)).toBeTruthy();
     expect(native.commands, "no tracking point").toEqual([]);
     server.route(variant.push, stuck);
     await press("Go Loan");
@@ -186,7 +194,7 @@ describe.each([
     cleanup();
     await open(variant, { routes: { [variant.push]: respond(null, { code: "30" }) } });
     await press("Go Loan");
-    await press("See other loans");
+    await userEvent.click(await screen.findByRole("link", { name: "See other loans" }));
     expect(await screen.findByText("goes to /recommendList")).toBeTruthy();
   });
 
@@ -202,16 +210,12 @@ describe.each([
   });
 
   it("applies no second time while the page of the order loads, nor when this page is restored", async () => {
-    const target = new EventTarget();
-    const page = Object.assign(makePage({ href: `https://h5.test${variant.path}` }), {
-      addEventListener: target.addEventListener.bind(target),
-      removeEventListener: target.removeEventListener.bind(target),
-    });
+    const page = makePage({ href: `https://h5.test${variant.path}` });
     const replace = vi.spyOn(page.location, "replace").mockImplementation(() => {});
     const link = "https://partner.test/orders/9";
     const { requestsTo } = await open(variant, { routes: { [variant.push]: respond(variant.link(link)) }, page });
     const show = (persisted: boolean) =>
-      act(async () => void target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+      act(async () => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
     await press("Go Loan");
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     await show(false);
@@ -420,6 +424,28 @@ describe("the required agreement", () => {
       expect(requestsTo(variant.push)).toHaveLength(1);
     },
   );
+
+  it("of a host that cannot be reached can be agreed to after Open agreement, also after a reload", {
+    tags: ["confirmation.agreement-loaded", "confirmation.agreement-open"],
+  }, async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const page = makePage();
+    const openOffer = () => open(v3, { offer: { popAgreementUrl }, page });
+    const canAgree = async () => !(await screen.findByRole<HTMLButtonElement>("button", { name: "Agree" })).disabled;
+    await openOffer();
+    const frame = within(await dialog("Loan agreement")).getByTitle("Loan agreement");
+    await act(async () => void fireEvent.load(frame));
+    await screen.findByText("The agreement did not load");
+    expect(await canAgree()).toBe(false);
+    await press("Open agreement");
+    expect(page.opened).toEqual([popAgreementUrl]);
+    expect(await canAgree()).toBe(true);
+    cleanup();
+    await openOffer();
+    expect(await canAgree()).toBe(true);
+    await press("Agree");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
 
   it("closes the webview on Cancel", { tags: ["confirmation.popup", "confirmation.popup-required"] }, async () => {
     await open(v3, { offer: { popAgreementUrl } });

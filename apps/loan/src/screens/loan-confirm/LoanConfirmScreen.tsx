@@ -2,7 +2,7 @@ import { useReturn } from "@lending/bridge/return";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
-import { formatDate } from "@lending/ui/format";
+import { formatDate } from "@lending/ui/day";
 import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
@@ -38,7 +38,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
   useReturn(() => {
     if (formatDate(Date.now()) !== day) refresh();
   });
-  if (!offer.ok || !isOffer(offer.confirmation)) {
+  if (!offer.ok || !isOffer(offer.value)) {
     return (
       <LazyFallbackView
         title={title}
@@ -50,11 +50,6 @@ function LoadedOffer({ variant, productId }: OfferIds) {
     );
   }
   return (
-    <ConfirmationView
-      variant={variant}
-      productId={productId}
-      confirmation={offer.confirmation}
-      agreements={agreements}
-    />
+    <ConfirmationView variant={variant} productId={productId} confirmation={offer.value} agreements={agreements} />
   );
 }

@@ -1,5 +1,4 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -68,7 +67,7 @@ function PaymentPlan({ plan }: Pick<Confirmation, "plan">) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const titleId = useId();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   return (
     <section className={css.plan} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>

@@ -16,7 +16,7 @@ export type OfferDialogs = ReturnType<typeof useConfirmationDialogs>;
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
   const messages = useMessages(confirmationMessages);
   const goBack = useBack();
-  const [{ agreedLink, isPromotionClosed }, changeVisit] = useOfferVisit();
+  const [{ agreedLink, hasOpenedAgreement, isPromotionClosed }, changeVisit] = useOfferVisit();
   const [leaveStep, setLeaveStep] = useState<"no" | "confirming" | "leaving">("no");
   const { agreementLink, promotion, stayPrompt } = confirmation;
 
@@ -48,6 +48,8 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
     dialog,
     isAgreed,
     goBack,
+    hasOpenedAgreement,
+    openAgreement: () => changeVisit({ hasOpenedAgreement: true }),
     agree: () => changeVisit({ agreedLink: agreementLink }),
     closePromotion,
     stay: () => setLeaveStep("no"),

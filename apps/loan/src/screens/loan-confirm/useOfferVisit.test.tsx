@@ -27,7 +27,7 @@ it("restores every decision on Back from an agreement", () => {
   const { decisions, decide, go, goBack } = visitOffer();
   const all = {
     ...{ isConsented: false, agreedLink: "https://h5.test/agreements/pop" },
-    ...{ isPromotionClosed: true, notice: "unanswered" },
+    ...{ hasOpenedAgreement: true, isPromotionClosed: true, notice: "unanswered" },
   } as const;
   for (const [name, decision] of Object.entries(all)) decide({ [name]: decision });
   const before = decisions();
@@ -43,7 +43,7 @@ it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])("s
   go(next);
   expect(decisions().isConsented).toBe(true);
   decide({ isPromotionClosed: true });
-  expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
+  expect(decisions()).toMatchObject({ isConsented: true, agreedLink: "", isPromotionClosed: true });
 });
 
 it("keeps a withdrawn consent after a reload, for the same product and variant only", () => {
@@ -54,8 +54,18 @@ it("keeps a withdrawn consent after a reload, for the same product and variant o
   const reloaded = visitOffer();
   expect(reloaded.decisions().isConsented).toBe(false);
   reloaded.decide({ isPromotionClosed: true });
-  expect(reloaded.decisions()).toEqual({ isConsented: false, agreedLink: "", isPromotionClosed: true });
+  expect(reloaded.decisions()).toMatchObject({ isConsented: false, agreedLink: "", isPromotionClosed: true });
   reloaded.decide({ isConsented: true });
   cleanup();
   expect(visitOffer().decisions().isConsented).toBe(true);
+});
+
+it("keeps an opened agreement after Back from its page, for the same product and variant only", {
+  tags: "confirmation.agreement-loaded",
+}, () => {
+  visitOffer().decide({ hasOpenedAgreement: true });
+  cleanup();
+  expect(visitOffer("/loanConfirm?productId=p-2").decisions().hasOpenedAgreement).toBe(false);
+  expect(visitOffer("/loanConfirm2?productId=p-1").decisions().hasOpenedAgreement).toBe(false);
+  expect(visitOffer().decisions()).toMatchObject({ hasOpenedAgreement: true, isConsented: true, agreedLink: "" });
 });

@@ -1,7 +1,9 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { scholarships } from "../../api/fetchScholarships.ts";
+import { clickProduct, enterProduct } from "../../api/productLinks.ts";
 import { makeScholarships } from "../../api/testing/makeProducts.ts";
 import { LoginFailureScreen } from "./LoginFailureScreen.tsx";
 
@@ -13,9 +15,9 @@ interface LoginFailureStoryProps {
 
 function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps) {
   const server = makeApi({
-    "POST /panda/honey/scholarships": respond(makeScholarships(failure)),
-    "POST /gopia/goya/click": { tarn: "00" },
-    "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
+    [routeOf(scholarships)]: respond(makeScholarships(failure)),
+    [routeOf(clickProduct)]: { tarn: "00" },
+    [routeOf(enterProduct)]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
   return <TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />;
@@ -57,7 +59,7 @@ export const ProductOpened: Story = {
 
 export const ProductRefused: Story = {
   name: "Shows the refusal of another product",
-  args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
+  args: { routes: { [routeOf(enterProduct)]: { tarn: "30", ben: "This product is full today." } } },
   parameters: describeStory("Rule confirmation.variant-refusal: a refusal shows the lender's message."),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
@@ -73,7 +75,7 @@ export const NothingElse: Story = {
 
 export const EmptyResponse: Story = {
   name: "Opens even when the lender sends nothing",
-  args: { routes: { "POST /panda/honey/scholarships": respond({}) } },
+  args: { routes: { [routeOf(scholarships)]: respond({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
   ),
@@ -81,19 +83,19 @@ export const EmptyResponse: Story = {
 
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { routes: { "POST /panda/honey/scholarships": respond(null, { code: "5", message: "Not now." }) } },
+  args: { routes: { [routeOf(scholarships)]: respond(null, { code: "5", message: "Not now." }) } },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   name: "Shows that the page loads",
-  args: { routes: { "POST /panda/honey/scholarships": stuck } },
+  args: { routes: { [routeOf(scholarships)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {
   name: "Says that there is no connection",
-  args: { routes: { "POST /panda/honey/scholarships": lost } },
+  args: { routes: { [routeOf(scholarships)]: lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
   ),

@@ -1,18 +1,15 @@
-import { apiAtom } from "@lending/api-client";
-import { useOpenExternal } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApp, useOpenExternal } from "@lending/bridge";
+import { AppLink, useNavigate } from "@lending/bridge/router";
+import { useApi } from "@lending/bridge/store";
 import { productUrlPath } from "@lending/domain/addresses/loan";
 import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { usePayAgain } from "@lending/domain/pay-again";
-import { saveStartedPayment } from "@lending/domain/payment";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
-import { formatDate } from "@lending/ui/format";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { orderMessages } from "../../messages/source.ts";
@@ -24,70 +21,87 @@ interface OrderActionsProps {
   ids: OrderIds;
   /** Page of a payment partner that replaces our repayment page. */
   repayLink: string;
-  /** The amount that is due, as the lender formats it; "" when unknown. */
-  amount: string;
   /** A payment may be pending: paying is then a secondary action with a confirmation. */
   needsConfirmation: boolean;
+  /** The order is about a payment that was made: paying again is the weaker action, and there is nothing to extend. */
+  isAside: boolean;
+  /** A quiet way out before the button that pays. */
+  beside?: ReactNode;
 }
 
-export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
+export function OrderActions({ actions, ids, repayLink, needsConfirmation, isAside, beside }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
+  const { environment, page = window } = useApp();
 
-  const repayment = repayLink === "" ? { to: repayPath(ids) } : {};
-  const repay = () => {
-    repaymentOpened.save(1);
-    if (repayLink === "") void navigate(repayPath(ids));
-    else if (openExternal(repayLink).opened) {
-      saveStartedPayment(ids.orderId, {
-        purpose: "instalment",
-        amount,
-        channelName: "",
-        at: formatDate(api.now(), "time"),
-      });
-    } else showToast(messages.notOpened, { tone: "error" });
+  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
+  const markOpened = () => repaymentOpened.save(1);
+  /** A link; with a pending payment a button, which asks for a confirmation first. */
+  const opens = (to: string) =>
+    needsConfirmation
+      ? {
+          onClick: withConfirmation(() => {
+            markOpened();
+            void navigate(to);
+          }),
+        }
+      : { render: <AppLink to={to} onClick={markOpened} /> };
+  const openElsewhere = async () => {
+    markOpened();
+    // Few lenders have a partner's page, and an unopened one is reported.
+    const { openPaymentPage } = await import("./openPaymentPage.ts");
+    if (!openPaymentPage(repayLink, { orderId: ids.orderId, openExternal, h5Base: environment.h5Base, page }))
+      showToast(messages.notOpened, { tone: "error" });
   };
-  const rollOver = () => {
-    repaymentOpened.save(1);
-    void navigate(repayDelayPath(ids));
-  };
+  const repayment = {
+    variant: needsConfirmation ? "tonal" : "solid",
+    ...(repayLink === "" ? opens(repayPath(ids)) : { onClick: withConfirmation(openElsewhere) }),
+  } as const;
   // The next screen may take a while, and an impatient borrower taps again.
   const isBorrowReported = useRef(false);
-  const borrowAgain = () => {
+  const reportBorrow = () => {
     if (!isBorrowReported.current)
-      saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
+      api
+        .request(saveEvent({ productId: ids.productId, moduleId: eventModules.borrowAgain, position: 0 }))
+        .catch(() => undefined);
     isBorrowReported.current = true;
-    void navigate(productUrlPath({ productId: ids.productId }));
   };
-  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
-  const variant = needsConfirmation ? "tonal" : "solid";
 
+  if (isAside && actions !== "borrowAgain") {
+    return (
+      <>
+        <Button {...repayment} variant="line">
+          {messages[actions === "repayment" ? "repayment" : "repay"]}
+        </Button>
+        {dialog}
+      </>
+    );
+  }
   switch (actions) {
     case "repayment":
-      return (
-        <>
-          <Button variant={variant} data-to={repayment.to} onClick={withConfirmation(repay)}>
-            {messages.repayment}
-          </Button>
-          {dialog}
-        </>
-      );
-    case "repayOrRollover":
+    case "repayOrRollover": {
+      const canExtend = actions === "repayOrRollover";
       return (
         <>
           <ActionPair
-            main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
+            main={{ label: messages[canExtend ? "repay" : "repayment"], ...repayment }}
+            beside={beside}
             hint={messages.shortOfMoney}
-            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: repayDelayPath(ids) }}
+            second={canExtend ? { label: messages.rollover, ...opens(repayDelayPath(ids)) } : undefined}
           />
           {dialog}
         </>
       );
+    }
     case "borrowAgain":
       return (
-        <Button data-to={productUrlPath({ productId: ids.productId })} onClick={borrowAgain}>
+        // The proof of the loan that is repaid comes first.
+        <Button
+          variant="tonal"
+          render={<AppLink to={productUrlPath({ productId: ids.productId })} onClick={reportBorrow} />}
+        >
           {messages.borrowAgain}
         </Button>
       );
@@ -110,7 +124,7 @@ export function CannotPay({ ids, order, phone }: CannotPayProps) {
   const [sent, setSent] = useState<PlanRequest>();
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="s" onClick={() => setIsOpen(true)}>
         {cannotPay}
       </Button>
       {isOpen && (

@@ -1,9 +1,17 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
+import { saveStartedPayment, startedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { extension } from "../../api/fetchExtension.ts";
+import { orderDetails } from "../../api/fetchOrderDetails.ts";
+import { defineProduct } from "../../api/productLinks.ts";
+import { saveEvent } from "../../api/saveEvent.ts";
+import { submitPlanRequest } from "../../api/submitPlanRequest.ts";
+import { submitStoreRating } from "../../api/submitStoreRating.ts";
 import { makeOrderDetails, makeTimeline, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
+import { receivedPayment } from "../../stored.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {
@@ -20,12 +28,12 @@ function OrderDetailsStory({
   path = "/loanDetail?productId=p-1&orderId=o-1",
 }: OrderDetailsStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-details": respond(
+    [routeOf(orderDetails)]: respond(
       makeOrderDetails({ timeline: makeTimeline(String(order.orderStatus ?? "110")), ...order }),
     ),
-    "POST /v3/loan-details/google-score": respond(),
-    "POST /service/event/save": respond(),
-    "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
+    [routeOf(submitStoreRating)]: respond(),
+    [routeOf(saveEvent)]: respond(),
+    [routeOf(defineProduct)]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
   return <TestScreen key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
@@ -47,7 +55,10 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 /** Queries of the whole document: a dialog is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
-const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
+/** A link navigates, and a button acts. */
+const findControl = (name: string) =>
+  waitFor(() => page().queryByRole("link", { name }) ?? page().getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await findControl(name));
 const dialog = (name: string) => page().findByRole("dialog", { name });
 const expectNavigation = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
 
@@ -62,7 +73,7 @@ export const PaymentPending: Story = {
   name: "Warns against paying a second time",
   args: { order: { orderStatus: "174", isDelay: "1", payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
-    "Rule rulings.pending-payment: while a payment is pending, both ways to pay are secondary actions with a confirmation.",
+    "Rule rulings.pending-payment: while a payment is pending, paying is a secondary action with a confirmation.",
   ),
   play: async () => {
     await press("REPAY");
@@ -74,6 +85,52 @@ export const PaymentReceived: Story = {
   name: "Says that a payment was received",
   args: { order: { orderStatus: "170", payment: { ...payment, state: "paid" } } },
   parameters: describeStory("Rule rulings.payment-state: a received payment."),
+};
+
+export const PaymentJustReceived: Story = {
+  name: "Begins with a payment that was just received",
+  args: {
+    order: {
+      ...{ orderStatus: "174", isDelay: "1", orderNo: "2611290046", balance: "795000" },
+      payment: { ...payment, state: "paid", receiptId: "2611290046-P1" },
+    },
+  },
+  parameters: describeStory(
+    "Rule order-details.received: amount, time, reference and what is left; paying stands aside.",
+  ),
+  beforeEach: () => receivedPayment.save({ at: payment.at, shownMs: Date.now() }, "o-1"),
+  play: async () => {
+    await expect(await page().findByRole("heading", { name: "Your payment was received" })).toBeVisible();
+    await expect(page().getByRole("link", { name: "See receipt" })).toBeVisible();
+  },
+};
+
+export const PaymentReported: Story = {
+  name: "Looks for a payment that the borrower has made",
+  args: { order: { orderStatus: "180", isDelay: "1", payment: { state: "none" } } },
+  parameters: describeStory("Rule order-details.pending: what happens next and by when, without anything due or late."),
+  beforeEach: () => {
+    const reported = { ...payment, purpose: "instalment", amount: "265000", after: "", isReported: true } as const;
+    saveStartedPayment("o-1", { ...reported, expectedBy: "2026-12-31 10:00" });
+    return () => startedPayment.drop("o-1");
+  },
+  play: async () => {
+    await expect(await page().findByText(/It usually arrives by/)).toHaveTextContent(/by 2026-12-31 10:00/);
+  },
+};
+
+export const PlanAsked: Story = {
+  name: "Keeps the request for a plan, with what is left of the loan",
+  args: {
+    order: {
+      ...{ orderStatus: "180", orderNo: "2611290047", balance: "796323", lateDayFee: "441" },
+      ...{ payoff: { amount: "766323", saves: "30000" } },
+      plan: { state: "requested", reference: "PL-7", date: "2026-12-21" },
+    },
+  },
+  parameters: describeStory(
+    "Rules rulings.cannot-pay, order-details.what-is-left, order-details.late: the request, what is left, what a late day adds.",
+  ),
 };
 
 export const PaymentDeclined: Story = {
@@ -141,7 +198,7 @@ export const TimelineWithOtherLoans: Story = {
   parameters: describeStory("Rule rulings.timeline: other loans come last, below the timeline."),
   play: async () => {
     const timeline = await timelineCard();
-    const others = page().getByRole("heading", { name: "Recommended products" });
+    const others = await page().findByRole("heading", { name: "Recommended products" });
     await expect(timeline.compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
 };
@@ -157,15 +214,15 @@ export const TimelineInFilipino: Story = {
   },
 };
 
-const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
+const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20" };
 const plan = { state: "offered", reference: "", date: "" };
-const requestPlan = "POST /v3/loan-details/request-plan";
+const requestPlan = routeOf(submitPlanRequest);
 
 export const CannotPay: Story = {
   name: "Offers ways out to a borrower who cannot pay",
   args: {
     order: { orderStatus: "174", isDelay: "1", plan, lateDayFee: 441 },
-    routes: { "GET /figures/pettypy": respond({ delayInfo: extensionPrice }) },
+    routes: { [routeOf(extension)]: respond({ delayInfo: extensionPrice }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: a rollover beside paying now, a plan, a call, a complaint."),
   play: async () => {
@@ -321,14 +378,16 @@ const recommended = [
   makeRecommendedProduct(),
   makeRecommendedProduct({
     name: "Biyahe Loan",
+    logo: "https://h5.test/sandbox/assets/biyahe-loan.svg",
     description: "For drivers and riders",
-    rangeText: "₱5.000 – ₱30.000",
+    rangeText: "₱5,000.00 – ₱30,000.00",
     productId: "p-3",
   }),
   makeRecommendedProduct({
     name: "Ani Loan",
+    logo: "https://h5.test/sandbox/assets/ani-loan.svg",
     description: "For the planting season",
-    rangeText: "₱3.000 – ₱15.000",
+    rangeText: "₱3,000.00 – ₱15,000.00",
     rateText: "0.06% a day",
     buttonText: "Full today",
     enabled: "0",
@@ -356,7 +415,7 @@ export const RecommendedRefused: Story = {
   name: "Shows the refusal of a recommended product",
   args: {
     order: { orderStatus: "110", recProducts: recommended },
-    routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
+    routes: { [routeOf(defineProduct)]: { tarn: "17", strath: { ben: "This product is full today." } } },
   },
   parameters: describeStory(
     "Rule order-details.product-refused: a product that is refused shows the lender's message as a toast.",
@@ -396,7 +455,7 @@ export const BankPromptFollowed: Story = {
 
 export const WithdrawPrompt: Story = {
   name: "Asks whether to withdraw the money now",
-  args: { order: { orderStatus: "110", reyMsg: "You have ₱2.000 ready to withdraw." } },
+  args: { order: { orderStatus: "110", reyMsg: "You have ₱2,000.00 ready to withdraw." } },
   parameters: describeStory(
     "Rule order-details.withdraw: the withdraw prompt, with the lender's message, Cancel and Withdraw Now.",
   ),
@@ -461,7 +520,7 @@ export const EveryDialog: Story = {
       cardNeedPop: 1,
       cardPopTitle: "Bind your bank card",
       cardPopMsg: "Bind a card so that your loan can be sent.",
-      reyMsg: "You have ₱2.000 ready to withdraw.",
+      reyMsg: "You have ₱2,000.00 ready to withdraw.",
       KindTipsMsg: "Pay only through the channels listed in this app.",
       isScore: "1",
     },
@@ -484,7 +543,7 @@ export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
     order: {},
-    routes: { "GET /v3/loan-details": respond(null, { code: "4004", message: "This order could not be found." }) },
+    routes: { [routeOf(orderDetails)]: respond(null, { code: "4004", message: "This order could not be found." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message is shown once, on the screen, with Retry."),
   play: async () => {
@@ -502,7 +561,7 @@ export const NoOrder: Story = {
 
 export const EmptyResponse: Story = {
   name: "Opens even when the lender sends nothing",
-  args: { order: {}, routes: { "GET /v3/loan-details": respond({}) } },
+  args: { order: {}, routes: { [routeOf(orderDetails)]: respond({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
   ),
@@ -521,9 +580,9 @@ export const LongFilipino: Story = {
       productName: "Pangmatagalang Pautang para sa mga Negosyante sa Palengke",
       userOrderDetail: {
         detail: [
-          { text: "Halagang dapat bayaran kasama ang multa", value: "₱2.650" },
+          { text: "Halagang dapat bayaran kasama ang multa", value: "₱2,650.00" },
           { text: "Takdang araw ng pagbabayad", value: "2026-12-21" },
-          { text: "Kabuuang halaga ng pautang na natanggap mo", value: "₱10.000, ipinadala sa iyong bank account" },
+          { text: "Kabuuang halaga ng pautang na natanggap mo", value: "₱10,000.00, ipinadala sa iyong bank account" },
           { text: "Haba ng pautang", value: "120 araw" },
         ],
       },
@@ -533,7 +592,7 @@ export const LongFilipino: Story = {
     "Rule screens.long-text: in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
   ),
   play: async () => {
-    await expect(await page().findByRole("button", { name: "I-extend ang due date" })).toBeVisible();
+    await expect(await page().findByRole("link", { name: "I-extend" })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -548,7 +607,7 @@ export const LargestAmount: Story = {
         detail: [
           { text: "Amount due", value: "₱12,345,678,901.00" },
           { text: "Due date", value: "2026-12-21" },
-          { text: "Loan amount", value: "₱999.999.999.999.999,99" },
+          { text: "Loan amount", value: "₱999,999,999,999,999.99" },
         ],
       },
     },
@@ -557,7 +616,7 @@ export const LargestAmount: Story = {
     "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short, and a longer one is not cut.",
   ),
   play: async () => {
-    await page().findByRole("button", { name: "Repayment" });
+    await page().findByRole("link", { name: "Repayment" });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -603,13 +662,13 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   name: "Shows that the order loads",
-  args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
+  args: { order: {}, routes: { [routeOf(orderDetails)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {
   name: "Says that there is no connection",
-  args: { order: {}, routes: { "GET /v3/loan-details": lost } },
+  args: { order: {}, routes: { [routeOf(orderDetails)]: lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
   ),

@@ -1,10 +1,14 @@
-import { type FakeRoute, lost, makeApi, makeLateRoute, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, makeLateRoute, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { saveReceiptSent, saveStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderDetails } from "../../api/fetchOrderDetails.ts";
+import { defineProduct } from "../../api/productLinks.ts";
+import { saveEvent } from "../../api/saveEvent.ts";
+import { submitStoreRating } from "../../api/submitStoreRating.ts";
 import { makeOrderDetails, makeTimeline, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
@@ -24,8 +28,8 @@ interface OpenOptions {
 
 async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: OpenOptions) {
   const server = makeApi({
-    "POST /service/event/save": respond(),
-    "POST /v3/loan-details/google-score": respond(),
+    [routeOf(saveEvent)]: respond(),
+    [routeOf(submitStoreRating)]: respond(),
     ...routes,
   });
   const page = makePage({ href: `https://h5.test${path}` });
@@ -39,7 +43,7 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
 async function openOrder(data: OrderDetailsData = {}, rest: OpenOptions = {}) {
   const result = await open({
     ...rest,
-    routes: { "GET /v3/loan-details": respond(makeOrderDetails(data)), ...rest.routes },
+    routes: { [routeOf(orderDetails)]: respond(makeOrderDetails(data)), ...rest.routes },
   });
   await screen.findByRole("heading", { level: 1, name: "Order Details", hidden: true });
   return result;
@@ -48,7 +52,10 @@ async function openOrder(data: OrderDetailsData = {}, rest: OpenOptions = {}) {
 const expectAlert = async (text: string | RegExp) =>
   expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
 const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+/** A link navigates, and a button acts. */
+const findControl = (name: string) =>
+  waitFor(() => screen.queryByRole("link", { name }) ?? screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await findControl(name));
 const dialogNames = () =>
   screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
 const dialog = (name: string) => screen.findByRole("dialog", { name });
@@ -60,8 +67,9 @@ beforeEach(() => {
 // The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => {
   await import("./dialogs/OrderDialogs.tsx");
-  await import("./OrderPayment.tsx");
+  await import("./OrderParts.tsx");
   await import("./timeline/LoanTimeline.tsx");
+  await import("./RecommendedProducts.tsx");
 });
 afterEach(cleanup);
 
@@ -104,13 +112,17 @@ describe("order details", () => {
       expect(screen.queryAllByRole("link", { name: "Click to view more products" })).toHaveLength(recommends ? 1 : 0);
       const frame = ["Back", "Help", ...(recommends ? ["Apply now"] : [])];
       if (["170", "174", "180"].includes(orderStatus)) frame.push("I cannot pay");
+      if (orderStatus === "200") frame.push("Share", "Save");
       expect(
         screen
           .getAllByRole("button")
           .map((button) => button.getAttribute("aria-label") ?? button.textContent)
           .sort(),
-      ).toEqual([...frame, ...buttons].sort());
-      const explained = screen.queryAllByRole("button", { description: "Short of money?" });
+      ).toEqual(frame.sort());
+      const others = ["Click to view more products", "Payments and receipts"];
+      const links = screen.queryAllByRole("link").flatMap(({ textContent }) => textContent ?? []);
+      expect(links.filter((name) => !others.includes(name))).toEqual(buttons);
+      const explained = screen.queryAllByRole("link", { description: "Short of money?" });
       expect(explained.map(({ textContent }) => textContent)).toEqual(buttons.slice(1));
       expect(screen.queryByRole("dialog")).toBeNull();
     },
@@ -142,7 +154,7 @@ describe("order details", () => {
     await openOrder({ orderStatus: "174" });
     const payment = screen.getByRole("region", { name: "Payment" });
     expect(payment.textContent).toContain("Amount due");
-    expect(payment.textContent).toContain("₱2.650");
+    expect(payment.textContent).toContain("₱2,650.00");
     expect(payment.textContent).toContain("2026-12-21");
     expect(screen.getByRole("region", { name: "Sandbox Cash" }).textContent).toContain("Term120 days");
   });
@@ -166,7 +178,7 @@ describe("order details", () => {
     expect(screen.getByRole("heading", { name: hostile })).toBeTruthy();
     expect(screen.getAllByText("Same line")).toHaveLength(2);
     expect(screen.getByText("Last line")).toBeTruthy();
-    expect(document.querySelector("img")).toBeNull();
+    expect(document.querySelector("img[onerror]")).toBeNull();
   });
 
   it.each([
@@ -174,7 +186,7 @@ describe("order details", () => {
     ["null", null],
     ["a list", []],
   ])("offer Retry for a success with %s as data, instead of a blank page", async (_, data) => {
-    await openOrder({}, { routes: { "GET /v3/loan-details": respond(data) } });
+    await openOrder({}, { routes: { [routeOf(orderDetails)]: respond(data) } });
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
@@ -226,8 +238,8 @@ describe("navigation from the order details", () => {
       ],
     },
     async (_, route) => {
-      const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
-      const button = await screen.findByRole("button", { name: "Borrow Again" });
+      const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { [routeOf(saveEvent)]: route } });
+      const button = await screen.findByRole("link", { name: "Borrow Again" });
       // Twice before the next screen appears.
       act(() => {
         button.click();
@@ -267,7 +279,7 @@ describe("the newest payment of an order", () => {
     purpose: "instalment",
     amount: 265000,
     channelName: "Sandbox Wallet",
-    at: "2026-11-21 10:00:00",
+    at: "2020-11-21 10:00:00",
   };
   const started = { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" } as const;
   const main = () => within(screen.getByRole("main"));
@@ -281,7 +293,7 @@ describe("the newest payment of an order", () => {
     const noticeDesText = "Your next payment is on 2026-12-21.";
     const order = { orderStatus: "174", noticeDesText, timeline: makeTimeline("170") };
     await openOrder({ ...order, payment });
-    expect(screen.getByText("We are checking your payment")).toBeTruthy();
+    expect(screen.getByText("Thank you. We are looking for your payment")).toBeTruthy();
     expect(await screen.findByText("Your loan, step by step")).toBeTruthy();
     expect(main().queryByText(/due soon|next payment/)).toBeNull();
     cleanup();
@@ -291,7 +303,7 @@ describe("the newest payment of an order", () => {
   });
 
   it.each([
-    ["paid", "Your payment was received", "₱2650.00 · Sandbox Wallet · 2026-11-21 10:00:00"],
+    ["paid", "Your payment was received", "₱2650.00 · Sandbox Wallet · 2020-11-21 10:00:00"],
     ["refused", "Your payment was declined", "Nothing was taken"],
   ])("shows the state %s, and requires no confirmation", async (state, title, text) => {
     await openOrder({ orderStatus: "174", isDelay: "1", payment: { ...payment, state } });
@@ -305,7 +317,6 @@ describe("the newest payment of an order", () => {
     ["170", "0", "", "Repayment", "goes to /repay?productId=p-1&orderId=o-1"],
     ["170", "0", PARTNER, "Repayment", `opens ${PARTNER}`],
     ["174", "1", "", "REPAY", "goes to /repay?productId=p-1&orderId=o-1"],
-    ["180", "1", "", "Rollover Repayment", "goes to /repayDelay?productId=p-1&orderId=o-1"],
   ] as const)(
     "requires a confirmation while pending: in status %s with isDelay %s and the partner's page %j, before %s %s",
     async (orderStatus, isDelay, h5Url, name, destination) => {
@@ -342,11 +353,75 @@ describe("the newest payment of an order", () => {
       if (isSent) saveReceiptSent("o-1");
       saveStartedPayment("o-1", { ...started, isReported: true });
       await openOrder({ orderStatus: "174", payment: { state: "none" } });
-      expect(notices()).toContain("You said that you paid");
+      expect(notices()).toContain("Do not pay again");
       await userEvent.click(screen.getByRole("link", { name }));
       expect(await screen.findByText(destination)).toBeTruthy();
     },
   );
+
+  const late = { orderStatus: "180", isDelay: "1", timeline: makeTimeline("180"), lateDayFee: "442" };
+
+  it("that is under way is what the order is about: its amount, and nothing that is due, late or can be extended", {
+    tags: "order-details.pending",
+  }, async () => {
+    await openOrder({ ...late, payment });
+    const card = screen.getByRole("region", { name: "Payment" });
+    expect(card.textContent).toBe("Your payment₱2650.00Sent2020-11-21 10:00:00");
+    expect(screen.queryByText(/late$|^Late|each late day|Due date/i)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Rollover Repayment" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Rollover|I cannot pay/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "REPAY" })).toBeTruthy();
+  });
+
+  // The fake lender's time is 2026-12-18.
+  it.each([
+    ["2026-12-31 10:00", "It usually arrives by 2026-12-31 10:00. Until then there is nothing to do."],
+    ["2026-12-01 10:00", "We expected it by 2026-12-01 10:00, and it is not here yet."],
+    ["", "There is nothing to do until it arrives."],
+  ])("that is expected by %j says: %s", { tags: "order-details.pending" }, async (expectedBy, text) => {
+    saveStartedPayment("o-1", { ...started, expectedBy, isReported: true });
+    await openOrder({ orderStatus: "174", payment: { state: "none" } });
+    expect(notices()).toContain(text);
+    expect(screen.getAllByRole("link", { name: "Send a picture of the receipt" })).toHaveLength(1);
+  });
+
+  it("is the headline on the first visit after it was received, with its proof and what is left", {
+    tags: "order-details.received",
+  }, async () => {
+    const at = `${new Date().toISOString().slice(0, 10)} 10:00:00`;
+    const received = { ...payment, state: "paid", at, receiptId: "SL-1-P1" };
+    const order = { orderStatus: "174", isDelay: "1", payment: received, balance: "795000" };
+    await openOrder(order);
+    expect(screen.getByRole("heading", { level: 2, name: "Your payment was received" })).toBeTruthy();
+    const card = screen.getByRole("region", { name: "Payment" }).textContent;
+    expect(card).toMatch(new RegExp(`^Amount received₱2650.00Received${at}ReferenceSL-1-P1Paid throughSandbox Wallet`));
+    expect(card).toMatch(/What is leftBalance left₱7950.00Amount due₱2[.,]650(?:\.00)?Due date2026-12-21/);
+    expect(screen.getByRole("link", { name: "See receipt" }).getAttribute("href")).toBe(
+      "/receipt?orderId=o-1&receiptId=SL-1-P1",
+    );
+    expect(screen.queryByRole("button", { name: "I cannot pay" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Rollover Repayment" })).toBeNull();
+    await press("REPAY");
+    expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
+    cleanup();
+    // The visit is over.
+    localStorage.setItem("order.receivedPayment o-1", JSON.stringify({ at, shownMs: Date.now() - 1_800_001 }));
+    await openOrder(order);
+    expect(screen.getByRole("heading", { level: 2, name: "Payment is due soon" })).toBeTruthy();
+    expect(notices()).toContain("Your payment was received");
+    expect(screen.getByRole("link", { name: "See receipt" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
+  });
+
+  it.each([
+    ["is some days old", "174", "2020-11-21 10:00:00"],
+    // It paid the bill before the one that is late: the fake order was due on 2026-12-15.
+    ["was made before the day that was missed", "180", "2026-12-14 10:00:00"],
+  ])("is no headline when it %s", { tags: "order-details.received" }, async (_, orderStatus, at) => {
+    await openOrder({ orderStatus, payment: { ...payment, state: "paid", at } });
+    expect(screen.getByText("Due date")).toBeTruthy();
+    expect(notices()).toContain("Your payment was received");
+  });
 
   it.each([
     ["the lender has no payment", "174", { state: "none" }],
@@ -357,23 +432,55 @@ describe("the newest payment of an order", () => {
     expect(notices()).not.toContain("You started a payment");
   });
 
+  it("is announced in a region that exists before", { tags: "screens.announced" }, async () => {
+    const { server } = await openOrder({ orderStatus: "174" });
+    const regions = main().getAllByRole("status");
+    server.route(routeOf(orderDetails), respond(makeOrderDetails({ orderStatus: "174", payment })));
+    await returnToPage();
+    await waitFor(() => expect(notices()).toContain("Do not pay again"));
+    expect(main().getAllByRole("status")).toEqual(regions);
+  });
+
   it("is noticed on return to an order that can be repaid, and the next one requires a confirmation", async () => {
     const { server } = await openOrder({ orderStatus: "174" });
-    server.route("GET /v3/loan-details", respond(makeOrderDetails({ orderStatus: "174", payment })));
+    server.route(routeOf(orderDetails), respond(makeOrderDetails({ orderStatus: "174", payment })));
     await returnToPage();
-    await waitFor(() => expect(notices()).toContain("Your payment is pending"));
+    await waitFor(() => expect(notices()).toContain("Do not pay again"));
     await press("Repayment");
     expect(await dialog("Pay again?")).toBeTruthy();
   });
 
-  it("is stored on this phone when the partner's page is opened", async () => {
+  it("is not known when the partner's page was opened: the order says so for a day, and paying needs no confirmation", {
+    tags: "order-details.h5-opened",
+  }, async () => {
     const { page } = await openOrder({ orderStatus: "174", h5Url: "https://partner.test/pay" }, { hasPage: true });
     await press("Repayment");
     expect(page.opened).toEqual(["https://partner.test/pay"]);
-    expect(localStorage.getItem("order.startedPayment o-1")).not.toBeNull();
+    expect(localStorage.getItem("order.startedPayment o-1")).toBeNull();
     await returnToPage();
-    await waitFor(() => expect(notices()).toContain("You started a payment"));
+    await waitFor(() => expect(notices()).toContain("You opened the payment page"));
+    expect(notices()).not.toMatch(/You started a payment|Do not pay again/);
+    await press("Repayment");
+    expect(page.opened).toHaveLength(2);
+    cleanup();
+    localStorage.setItem("order.openedPaymentPage o-1", `${Date.now() - 86_400_001}`);
+    await openOrder({ orderStatus: "174" });
+    expect(screen.queryByText("You opened the payment page")).toBeNull();
   });
+
+  it.each(["https://h5.test/repay?orderId=o-1", "/repay?orderId=o-1", "https://m.lender.test/repay"])(
+    "is not noted when the page %s of this site replaces the repayment",
+    { tags: "order-details.h5-opened" },
+    async (h5Url) => {
+      const environment = makeEnvironment({ h5Base: "https://m.lender.test" });
+      const { page } = await openOrder({ orderStatus: "174", h5Url }, { hasPage: true, environment });
+      await press("Repayment");
+      expect(page.opened).toHaveLength(1);
+      await returnToPage();
+      expect(localStorage.length).toBe(0);
+      expect(screen.queryByText(/You (started|opened)/)).toBeNull();
+    },
+  );
 });
 
 describe("a return to the order", () => {
@@ -381,13 +488,13 @@ describe("a return to the order", () => {
   const amount = (value: string) => ({ userOrderDetail: { detail: [{ text: "Amount due", value }] } });
 
   it("shows the new amount and the extension after one request, although the status is the same", async () => {
-    const { server, requestsTo } = await openOrder({ orderStatus: "180", isDelay: "0", ...amount("₱2.650,00") });
-    const newest = { orderStatus: "180", isDelay: "1", ...amount("₱2.782,50") } as const;
+    const { server, requestsTo } = await openOrder({ orderStatus: "180", isDelay: "0", ...amount("₱2,650.00") });
+    const newest = { orderStatus: "180", isDelay: "1", ...amount("₱2,782.50") } as const;
     server.route(`GET ${PATHNAME}`, respond(makeOrderDetails(newest)));
     await returnToPage();
-    await waitFor(() => expect(screen.getByRole("main").textContent).toContain("₱2.782,50"));
-    expect(screen.getByRole("main").textContent).not.toContain("₱2.650,00");
-    expect(screen.getByRole("button", { name: "Rollover Repayment" })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("main").textContent).toContain("₱2,782.50"));
+    expect(screen.getByRole("main").textContent).not.toContain("₱2,650.00");
+    expect(screen.getByRole("link", { name: "Rollover Repayment" })).toBeTruthy();
     await act(() => server.settled());
     expect(requestsTo(PATHNAME)).toHaveLength(2);
   });
@@ -399,13 +506,59 @@ describe("a return to the order", () => {
     const { server } = await openOrder({ orderStatus: "110" });
     server.route(`GET ${PATHNAME}`, respond(makeOrderDetails({ orderStatus: "170" })));
     await returnToPage();
-    expect(await screen.findByRole("button", { name: "Repayment" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Repayment" })).toBeTruthy();
     server.route(`GET ${PATHNAME}`, body);
     await returnToPage();
     await act(() => server.settled());
-    expect(screen.getByRole("button", { name: "Repayment" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Repayment" })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("");
   });
+});
+
+it.each([
+  ["170", { state: "requested", reference: "PL-7", date: "2026-12-21" }, ["Reference PL-7. We answer by 2026-12-21."]],
+  ["170", { state: "requested", reference: "", date: "soon" }, ["soon"]],
+  ["170", { state: "offered" }, []],
+  ["200", { state: "requested", reference: "PL-7" }, []],
+])("status %s says of the plan %j: %j", { tags: "rulings.cannot-pay" }, async (orderStatus, plan, texts) => {
+  await openOrder({ orderStatus, plan });
+  const found = screen.queryAllByText("You asked for a plan");
+  expect(found.map((title) => title.parentElement?.textContent?.replace("You asked for a plan", ""))).toEqual(texts);
+});
+
+it("shows the order's number to copy, what is left and what ends the loan today", {
+  tags: "order-details.what-is-left",
+}, async () => {
+  await openOrder({
+    ...{ orderStatus: "174", orderNo: "SL-20261121-7", balance: "1060000" },
+    payoff: { amount: "1015000", saves: "45000" },
+  });
+  const card = screen.getByRole("region", { name: "Sandbox Cash" });
+  expect(card.textContent).toContain("Balance left₱10600.00Pay off today₱10150.00saves ₱450.00");
+  expect(card.textContent).toContain("Order numberSL-20261121-7Copy");
+});
+
+it("says at a late amount what each day adds", { tags: "order-details.late" }, async () => {
+  await openOrder({ orderStatus: "180", lateDayFee: "442" });
+  expect((await screen.findByText("3 days late")).parentElement?.textContent).toBe(
+    "3 days lateEach late day adds ₱4.42.",
+  );
+  cleanup();
+  await openOrder({ orderStatus: "174", lateDayFee: "442" });
+  expect(screen.queryByText(/Each late day/)).toBeNull();
+});
+
+it("proves first that a loan is repaid, as a picture to share or to save", {
+  tags: "order-details.clearance",
+}, async () => {
+  await openOrder({ orderStatus: "200", orderNo: "SL-1" });
+  const statement = await screen.findByRole("region", { name: "Clearance statement" });
+  expect(statement.textContent).toContain("This loan is repaid in full. Nothing more is due.");
+  const follows = statement.compareDocumentPosition(screen.getByRole("link", { name: "Borrow Again" }));
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // jsdom draws no pictures.
+  await press("Share");
+  await expectAlert("The picture could not be made. Take a screenshot of this page.");
 });
 
 it.each([
@@ -446,7 +599,7 @@ describe("recommended products", () => {
     ],
   };
   const linkTo = (glen: string) => ({ tarn: "00", strath: { glen } });
-  const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
+  const define = (body: FakeRoute) => ({ routes: { [routeOf(defineProduct)]: body } });
 
   it("are recorded with their position and open at their URL", {
     tags: ["order-details.product-event", "order-details.http-link"],
@@ -477,7 +630,7 @@ describe("recommended products", () => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");
     await expectAlert(text);
-    server.route("POST /gopia/goya/define", linkTo("https://h5.test/"));
+    server.route(routeOf(defineProduct), linkTo("https://h5.test/"));
     await press("Ride on");
     expect(await screen.findByText("opens https://h5.test/")).toBeTruthy();
   });
@@ -515,7 +668,7 @@ describe("dialogs of the order details", () => {
     cardNeedPop: 1,
     cardPopTitle: "Your card expired",
     cardPopMsg: "Bind another card.",
-    reyMsg: "You have ₱2.000 to withdraw.",
+    reyMsg: "You have ₱2,000.00 to withdraw.",
     KindTipsMsg: "Pay only here.",
     isScore: "1",
   } as const;
@@ -534,7 +687,7 @@ describe("dialogs of the order details", () => {
     expect((await dialog("Your card expired")).textContent).toContain("Bind another card.");
     expect(dialogNames()).toEqual(["Your card expired"]);
     await press("Close");
-    expect((await dialog("Withdraw")).textContent).toContain("You have ₱2.000 to withdraw.");
+    expect((await dialog("Withdraw")).textContent).toContain("You have ₱2,000.00 to withdraw.");
     expect(dialogNames()).toEqual(["Withdraw"]);
     await press("Cancel");
     expect((await dialog("Kind tips")).textContent).toContain("Pay only here.");
@@ -573,7 +726,7 @@ describe("dialogs of the order details", () => {
     await press("Confirm");
     await waitFor(() => expect(dialogNames()).toEqual([]));
     const repaid = { orderStatus: "200", KindTipsMsg: "Pay only here.", isScore: "1" } as const;
-    server.route("GET /v3/loan-details", respond(makeOrderDetails(repaid)));
+    server.route(routeOf(orderDetails), respond(makeOrderDetails(repaid)));
     await returnToPage();
     expect(await dialog("How was it?")).toBeTruthy();
   });
@@ -585,7 +738,7 @@ describe("dialogs of the order details", () => {
       "Go and bind the card",
       "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail",
     ],
-    ["the product", { reyMsg: "₱2.000" }, "Withdraw Now", "goes to /productUrl?productId=p-1"],
+    ["the product", { reyMsg: "₱2,000.00" }, "Withdraw Now", "goes to /productUrl?productId=p-1"],
   ])(
     "open %s from their prompt",
     {
@@ -618,7 +771,14 @@ describe("the rating", () => {
   }, async () => {
     const { requestsTo } = await openRating();
     await press("Submit");
-    await expectAlert("Silakan pilih");
+    const rating = within(await dialog("How was it?"));
+    const stars = rating.getByRole("radiogroup", { description: "Silakan pilih" });
+    expect(stars.getAttribute("aria-invalid")).toBe("true");
+    // At the stars, and in no toast that repeats it.
+    expect(screen.getAllByText("Silakan pilih")).toHaveLength(1);
+    await choose("2 stars");
+    expect(screen.queryByText("Silakan pilih")).toBeNull();
+    expect(stars.getAttribute("aria-invalid")).toBeNull();
     expect(requestsTo(scores)).toHaveLength(0);
     expect(dialogNames()).toEqual(["How was it?"]);
   });
@@ -633,7 +793,7 @@ describe("the rating", () => {
       expect(await dialog("Thank you")).toBeTruthy();
       expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
       expect(screen.queryByText(/goToRating/)).toBeNull();
-      await press("Confirm");
+      await press("Close");
       await waitFor(() => expect(dialogNames()).toEqual([]));
     },
   );
@@ -691,12 +851,12 @@ describe("an order that cannot be shown", () => {
     tags: ["requests.refusal", "order-details.load-failure"],
   }, async () => {
     const { server, requestsTo } = await open({
-      routes: { "GET /v3/loan-details": respond(null, { code: "4004", message: "Order not found" }) },
+      routes: { [routeOf(orderDetails)]: respond(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
     expect(screen.getAllByText("Order not found")).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
-    server.route("GET /v3/loan-details", respond(makeOrderDetails({ orderStatus: "170" })));
+    server.route(routeOf(orderDetails), respond(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));
     expect(await screen.findByRole("heading", { name: "Your loan is active" })).toBeTruthy();
     expect(requestsTo("/v3/loan-details")).toHaveLength(2);
@@ -712,7 +872,7 @@ describe("an order that cannot be shown", () => {
     ["without a message", { code: "1" }, "Your money and your order are safe. Please try again.", 1],
   ])("shows a refusal %s", { tags: ["requests.refusal-final", "order-details.load-failure"] }, async (...row) => {
     const [, refusal, text, retries] = row;
-    await open({ routes: { "GET /v3/loan-details": respond(null, refusal) } });
+    await open({ routes: { [routeOf(orderDetails)]: respond(null, refusal) } });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryAllByRole("button", { name: "Retry" })).toHaveLength(retries);
   });

@@ -1,37 +1,52 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
-import { Link, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
+import { onReturn, useApi, useFetched } from "@lending/bridge/store";
 import { receiptPath } from "@lending/domain/addresses/repay";
-import { useLatest } from "@lending/domain/latest";
-import { isOnPhone, isUnsettled } from "@lending/domain/payment";
+import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { fetchOrderDetails, type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
+import { type OrderDetails, type OrderIds, orderDetails } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { orderMessages, pendingPayment, titles } from "../../messages/source.ts";
+import { orderHeads, orderMessages, titles } from "../../messages/source.ts";
+import { openedPaymentPage } from "../../stored.ts";
 import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
 import * as css from "./OrderDetailsScreen.module.css";
-import { dialogQueue, hasReceipts, orderStatus, promoteRows, type StatusScene as Scene } from "./orderStatus.ts";
-import { RecommendedProducts } from "./RecommendedProducts.tsx";
+import { OrderNumber } from "./OrderNumber.tsx";
+import { momentOf, orderHead } from "./orderMoment.ts";
+import {
+  dialogQueue,
+  hasReceipts,
+  orderStatus,
+  promoteRows,
+  type StatusScene as Scene,
+  shownPayment,
+} from "./orderStatus.ts";
 
 // No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
-const OrderPayment = lazyComponent(() => import("./OrderPayment.tsx").then((module) => module.OrderPayment), {
+const OrderPart = lazyComponent(() => import("./OrderParts.tsx").then((module) => module.OrderPart), {
   Failed: NotLoaded,
 });
 // No fallback: the recommended products below wait for it, so that it cannot move them under the finger.
 const LoanTimeline = lazyComponent(() => import("./timeline/LoanTimeline.tsx").then((module) => module.LoanTimeline), {
   Failed: NotLoaded,
 });
+const RecommendedProducts = lazyComponent(
+  () => import("./RecommendedProducts.tsx").then((module) => module.RecommendedProducts),
+  // Last on the page, so nothing moves when they arrive.
+  { fallback: null, Failed: NotLoaded },
+);
 const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs), {
   fallback: null,
   Failed: NotLoaded,
@@ -55,8 +70,12 @@ const isBlank = ({ status, title, description, rows, recommended, timeline }: Or
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
   const title = useMessages(titles).orderDetails;
-  const [response, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
-  if (response.ok && !isBlank(response.order)) return <OrderView ids={ids} loaded={response.order} />;
+  const [response, refresh, isRefreshing] = useFetched(orderDetails(ids), {
+    again: (counts, { ok }) => (ok ? onReturn(counts) : undefined),
+    // An order stays when it cannot be read again.
+    replaces: (latest) => latest.ok && !isBlank(latest.value),
+  });
+  if (response.ok && !isBlank(response.value)) return <OrderView ids={ids} order={response.value} />;
   return (
     <LazyFallbackView
       title={title}
@@ -69,60 +88,68 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
 
 interface OrderViewProps {
   ids: OrderIds;
-  /** The order as it was loaded. */
-  loaded: OrderDetails;
+  order: OrderDetails;
 }
 
-function OrderView({ ids, loaded }: OrderViewProps) {
+function OrderView({ ids, order }: OrderViewProps) {
   const messages = useMessages(orderMessages);
-  const pending = useMessages(pendingPayment);
+  const heads = useMessages(orderHeads);
   const title = useMessages(titles).orderDetails;
+  const locale = useLocale();
   const { environment, native } = useApp();
-  const api = useAtomValue(apiAtom);
+  const { now } = useApi();
   const goBack = useBack();
-  const order = useLatest(loaded, async (signal): Promise<OrderDetails> => {
-    const response = await fetchOrderDetails(api, ids, signal);
-    return response.ok ? response.order : order;
-  });
+  const { orderId } = ids;
   const status = orderStatus(order.status, order.rolloverAllowed);
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
-  const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
+  const { rows, ...due } = promoteRows(order.rows, status.promotesAmount);
   const account = status.awaitsMoney ? order.account : "";
   const phone = order.servicePhone || environment.servicePhone;
   const call = () => void native.callPhone(phone);
-  // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
-  // reports is always shown.
-  const payment = isOnPhone(order.payment) && !status.promotesAmount ? undefined : order.payment;
-  // The lender's texts name the payment that is due, which may be the one that is pending.
-  const isPending = payment?.state === "processing";
-  const lines = order.description.split("\n").filter((line) => line.trim() !== "");
+  const payment = shownPayment(order, status);
+  const moment = momentOf(payment, status, { orderId, dueOn: due.date?.value ?? "" });
+  const { amount, date, ...head } = orderHead({ moment, order, payment, due, texts: (name) => heads[name], locale });
+  const isOfStatus = moment === "status";
+  const received = moment === "received" ? payment : undefined;
+  const openedMs = status.promotesAmount && !payment ? openedPaymentPage.read(orderId) : 0;
+  const lateDay =
+    status.isLate && isPayable(order.lateDayFee) ? messages.lateDay(showMoney(order.lateDayFee, locale)) : "";
+  const money = (one: Money) => (isUnknown(one) ? "" : showMoney(one, locale));
+  const saves = money(order.payoff.saves);
+  const whatIsLeft = [
+    { label: messages.balance, value: received ? "" : money(order.balance) },
+    { label: messages.payoff, value: money(order.payoff.amount), note: saves && messages.saves(saves) },
+  ].filter(({ value }) => status.promotesAmount && moment !== "underWay" && value !== "");
+  const parts = { order, orderId, payment, moment, due, openedMs, now };
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       phone={order.servicePhone}
+      orderNumber={order.orderNumber}
       band={
         <Band
-          title={isPending ? pending.title : order.title}
-          lines={isPending ? [pending.line] : lines}
+          title={head.title}
+          lines={head.text.split("\n").filter((line) => line.trim() !== "")}
           scene={<StatusScene scene={status.scene} />}
         />
       }
       {...(status.actions !== "none" && {
         actions: (
           <>
-            {status.promotesAmount && !isPending && (
-              <div className={css.cannotPay}>
-                <CannotPay ids={ids} order={order} phone={phone} />
-              </div>
+            {received && (
+              <Button render={<AppLink to={receiptPath({ orderId, receiptId: received.receiptId ?? "" })} />}>
+                {messages.seeReceipt}
+              </Button>
             )}
             <OrderActions
               actions={status.actions}
               ids={ids}
               repayLink={order.repayLink}
-              amount={amount?.value ?? ""}
               needsConfirmation={isUnsettled(payment)}
+              isAside={!isOfStatus}
+              beside={<CannotPay ids={ids} order={order} phone={phone} />}
             />
           </>
         ),
@@ -130,29 +157,41 @@ function OrderView({ ids, loaded }: OrderViewProps) {
     >
       {amount && (
         <Card label={messages.payment}>
-          <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />
+          <MoneyBlock
+            amount={amount}
+            {...(date && { date })}
+            {...(isOfStatus && { now, isLate: status.isLate, note: lateDay })}
+          />
+          {received && <OrderPart {...parts} part="received" />}
         </Card>
       )}
-      {payment && <OrderPayment payment={payment} orderId={ids.orderId} />}
+      {status.isRepaid && <OrderPart {...parts} part="clearance" />}
+      <StatusRegion>{(payment || openedMs > 0) && <OrderPart {...parts} part="payment" />}</StatusRegion>
+      <StatusRegion>
+        {order.planRequest?.isSent && status.promotesAmount && <OrderPart {...parts} part="plan" />}
+      </StatusRegion>
       <ProductCard name={order.productName} logo={order.productLogo}>
-        <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
+        <DetailRows
+          rows={[...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])]}
+        />
+        {order.orderNumber !== "" && <OrderNumber number={order.orderNumber} />}
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
           <LoanTimeline
             steps={order.timeline}
             account={account}
-            isPending={isUnsettled(payment)}
-            now={api.now}
+            isPending={moment === "underWay"}
+            now={now}
             phone={phone}
             onCall={call}
           />
         )}
         {hasReceipts(order) && (
-          <Link className={css.link} to={receiptPath({ orderId: ids.orderId })}>
+          <AppLink className={css.link} to={receiptPath({ orderId })}>
             {messages.receipts}
             <ChevronRightIcon size="s" />
-          </Link>
+          </AppLink>
         )}
         {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
       </Suspense>

@@ -1,11 +1,10 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useOpenExternal } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { siteHomePath } from "@lending/domain/addresses/public";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { type MouseEvent, useId } from "react";
-import { fetchProductLink } from "../../api/productLinks.ts";
+import { defineProduct } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { OfferList } from "../../components/products/OfferList.tsx";
@@ -15,7 +14,7 @@ import * as css from "./OrderDetailsScreen.module.css";
 /** Lists other products, with a link to the native app's home. A tap on a product is recorded. */
 export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
   const messages = useMessages(orderMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const { native } = useApp();
   const openExternal = useOpenExternal();
   const headingId = useId();
@@ -34,8 +33,8 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
         products={products}
         messages={{ notOpened: messages.notOpened, unreached: messages.unreached }}
         fetchLink={({ productId }, position) => {
-          saveEvent(api, { productId, moduleId, positionId: String(position) });
-          return fetchProductLink(api, moduleId, { productId, position });
+          api.request(saveEvent({ productId, moduleId, position })).catch(() => undefined);
+          return api.request(defineProduct({ productId, moduleId, position }));
         }}
         openLink={(link) => {
           if (/^http/i.test(link)) return openExternal(link).opened;

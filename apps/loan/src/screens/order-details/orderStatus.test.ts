@@ -13,9 +13,9 @@ it.each<[string, string]>([
   expect(orderStatus(status, false).scene).toBe(scene);
 });
 
-const due = { label: "Amount due", value: "₱2.650" };
+const due = { label: "Amount due", value: "₱2,650.00" };
 const day = { label: "Due date", value: "2026-12-21" };
-const loan = { label: "Loan amount", value: "₱10.000" };
+const loan = { label: "Loan amount", value: "₱10,000.00" };
 const term = { label: "Term", value: "120 days" };
 
 it.each([

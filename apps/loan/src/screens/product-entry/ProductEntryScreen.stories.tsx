@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { enterProduct } from "../../api/productLinks.ts";
 import { ProductEntryScreen } from "./ProductEntryScreen.tsx";
 
 interface ProductEntryStoryProps {
@@ -16,7 +17,7 @@ function ProductEntryStory({
   entry = withLink("product"),
   path = "/productUrl?productId=p-1",
 }: ProductEntryStoryProps) {
-  const server = makeApi({ "POST /gopia/goya/enter": entry });
+  const server = makeApi({ [routeOf(enterProduct)]: entry });
   return <TestScreen screen={ProductEntryScreen} path={path} server={server} />;
 }
 

@@ -1,11 +1,12 @@
-import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { enterProduct } from "../../api/productLinks.ts";
 import { ProductEntryScreen } from "./ProductEntryScreen.tsx";
 
-const ENTER = "POST /gopia/goya/enter";
+const ENTER = routeOf(enterProduct);
 const withLink = (glen: unknown) => ({ tarn: "00", strath: { glen } });
 
 async function open(route: FakeRoute, path = "/productUrl?productId=p-1") {
@@ -52,12 +53,20 @@ describe("/productUrl", () => {
   });
 
   it.each([
-    ["the server's refusal", { tarn: "30", ben: "Full today." }, "Full today."],
+    ["a product that is full", { tarn: "30", ben: "Full today." }, "Full today."],
     [
       "a refusal in the common envelope",
       respond(null, { code: "404", message: "No such product." }),
-      /try again later/,
+      "No such product.",
     ],
+  ])("says of %s why, with other loans instead of a Retry that changes nothing", async (_, route, text) => {
+    await open(route);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See other loans" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it.each([
     ["a response without a link", withLink(""), /try again later/],
     ["a link that must not be followed", withLink("https://a@evil.test/"), /try again later/],
   ])("reports %s, and opens the product after Retry", async (_, route, text) => {

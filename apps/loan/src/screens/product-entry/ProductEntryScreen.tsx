@@ -6,7 +6,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
-import { productLinkAtom } from "../../api/productLinks.ts";
+import { enterProduct } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../../components/useFollowLink.ts";
 import { productEntryMessages, titles } from "../../messages/source.ts";
@@ -24,13 +24,13 @@ function Entry({ productId }: { productId: string }) {
   const messages = useMessages(productEntryMessages);
   const title = useMessages(titles).productUrl;
   const goBack = useBack();
-  const [response, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
+  const [response, refresh, isRefreshing] = useFetched(enterProduct({ productId, position: 0 }));
   const openProductLink = useOpenProductLink();
   const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
     // Replaces this page, so that Back does not return to it.
-    if (response.ok) setIsRefused(!openProductLink(response.link, productId, true));
+    if (response.ok) setIsRefused(!openProductLink(response.value, productId, true));
   }, [response, openProductLink, productId]);
 
   if (!response.ok || isRefused) {
@@ -40,7 +40,13 @@ function Entry({ productId }: { productId: string }) {
         fact={messages.notOpenedTitle}
         hint={messages.notOpenedHint}
         offersOthers
-        refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{
+          message: response.ok ? "" : response.message,
+          // A reason of the lender, such as a product that is full, stays the same when it is asked again.
+          isFinal: !response.ok,
+          onRetry: refresh,
+          retrying: isRefreshing,
+        }}
       />
     );
   }

@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { scholarships } from "../../api/fetchScholarships.ts";
 import { makeScholarships } from "../../api/testing/makeProducts.ts";
 import { RecommendListScreen } from "./RecommendListScreen.tsx";
 
@@ -14,7 +15,7 @@ interface RecommendListStoryProps {
 
 function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryProps) {
   const server = makeApi({
-    "POST /panda/honey/scholarships":
+    [routeOf(scholarships)]:
       route ??
       (refusal === undefined ? respond(makeScholarships(list)) : respond(null, { code: "5", message: refusal })),
   });

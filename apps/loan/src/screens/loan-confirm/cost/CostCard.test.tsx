@@ -1,9 +1,11 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { loanAgreements, newerLoanAgreements } from "../../../api/fetchAgreements.ts";
+import { confirmation, newerConfirmation } from "../../../api/fetchConfirmation.ts";
 import {
   type ConfirmationFields,
   makeConfirmation,
@@ -18,10 +20,10 @@ async function open(
 ) {
   const page = makePage({ href: `https://h5.test${path}` });
   const server = makeApi({
-    "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(offer)),
-    "GET /v3/contract/contract": respond([]),
-    "POST /gopia/goya/details": respond(makeNewerConfirmation(offer)),
-    "GET /gopia/goya/agreements": respond([]),
+    [routeOf(confirmation)]: respond(makeConfirmation(offer)),
+    [routeOf(loanAgreements)]: respond([]),
+    [routeOf(newerConfirmation)]: respond(makeNewerConfirmation(offer)),
+    [routeOf(newerLoanAgreements)]: respond([]),
   });
   await act(async () =>
     render(<TestScreen screen={LoanConfirmScreen} path={path} server={server} app={{ environment, page }} />),
@@ -54,9 +56,9 @@ describe("the cost card", () => {
     async (path) => {
       await open({}, makeEnvironment(), path);
       // A row of the server stays as it was sent, and no figure is stated twice.
-      expect(await valueAfter("You receive")).toBe("₱10.000");
-      expect(await valueAfter("Interest")).toBe("₱600");
-      expect(await valueAfter("Total to repay")).toBe("₱10.600");
+      expect(await valueAfter("You receive")).toBe("₱10,000.00");
+      expect(await valueAfter("Interest")).toBe("₱600.00");
+      expect(await valueAfter("Total to repay")).toBe("₱10,600.00");
       expect(within(await card()).getAllByText("Total to repay")).toHaveLength(1);
       expect(await valueAfter("Effective rate per month")).toBe("2.37%");
       expect(await valueAfter("Effective rate per year")).toBe("32.49%");

@@ -1,7 +1,7 @@
 import { useApp } from "@lending/bridge";
+import { formatPeso } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { formatPeso } from "@lending/ui/format";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";

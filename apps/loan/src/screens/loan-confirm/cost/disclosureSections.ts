@@ -1,7 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { showMoney } from "@lending/domain/money";
+import { formatPeso } from "@lending/ui/amount";
 import type { DetailRow } from "@lending/ui/detail-rows";
-import { formatPeso } from "@lending/ui/format";
 import type { Locale, useMessages } from "@lending/ui/locale";
 import type { Plan } from "@lending/ui/plan";
 import type { ComponentProps } from "react";

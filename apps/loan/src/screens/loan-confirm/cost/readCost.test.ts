@@ -1,6 +1,6 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchConfirmation } from "../../../api/fetchConfirmation.ts";
+import { confirmation, newerConfirmation } from "../../../api/fetchConfirmation.ts";
 import {
   type ConfirmationFields,
   makeConfirmation,
@@ -11,10 +11,10 @@ import { disclosureSections, disclosureText, lenderRows } from "./disclosureSect
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
 async function fetchOffer(fields: ConfirmationFields = {}) {
-  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
-  const result = await fetchConfirmation(api, "v3", "p-1", new AbortController().signal);
+  const { api } = makeApi({ [routeOf(confirmation)]: respond(makeConfirmation(fields)) });
+  const result = await api.request(confirmation({ productId: "p-1" }));
   if (!result.ok) throw new Error(result.message);
-  return result.confirmation;
+  return result.value;
 }
 
 /** Returns the cost of an offer, or the problem that it has. */
@@ -34,7 +34,7 @@ describe("the cost of an offer", () => {
     expect(await costOf()).toMatchObject({
       receivedCentavos: 1_000_000,
       totalCentavos: 1_060_000,
-      charges: [{ label: "Interest", value: "₱600" }],
+      charges: [{ label: "Interest", value: "₱600.00" }],
       payments: [{ date: "2026-12-21", centavos: 265_000 }, {}, {}, { description: "Last payment" }],
       lateDayCentavos: 400,
     });
@@ -168,9 +168,9 @@ describe("the cost of an offer", () => {
 
   it("is undefined when a payment of the newer variant's plan is malformed", async () => {
     const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
-    const { api } = makeApi({ "POST /gopia/goya/details": respond(fields) });
-    const result = await fetchConfirmation(api, "newer", "p-1", new AbortController().signal);
-    expect(result.ok && readCost(result.confirmation)).toBe("plan");
+    const { api } = makeApi({ [routeOf(newerConfirmation)]: respond(fields) });
+    const result = await api.request(newerConfirmation({ productId: "p-1" }));
+    expect(result.ok && readCost(result.value)).toBe("plan");
   });
 
   it("has no price of a late day when the lender does not send one", async () => {
@@ -215,7 +215,7 @@ describe("the disclosure statement", () => {
       ...["Disclosure statement", "", "RA 3765", ""],
       ...["The loan", "Lender: Araw Lending Inc.", "SEC registration no.: CS2020", "Product: Sandbox Cash"],
       ...["Amount financed: ₱10,000.00", "Net proceeds (you receive): ₱10,000.00", ""],
-      ...["Charges", "Interest: ₱600", "All charges together: ₱600.00", ""],
+      ...["Charges", "Interest: ₱600.00", "All charges together: ₱600.00", ""],
       ...["Payment schedule", "First payment, 2026-12-21: ₱2,650.00", "Second payment, 2027-01-20: ₱2,650.00"],
       ...[
         "Third payment, 2027-02-19: ₱2,650.00",

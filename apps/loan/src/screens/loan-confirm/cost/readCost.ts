@@ -1,6 +1,9 @@
-import { isAmountText } from "@lending/ui/format";
+import { isAmountText, readAmount } from "@lending/ui/amount";
+import { readDay } from "@lending/ui/day";
 import type { Locale } from "@lending/ui/locale";
-import { type Confirmation, TOTAL_LABEL } from "../../../api/fetchConfirmation.ts";
+import { foldText } from "@lending/ui/text";
+import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { TOTAL_LABEL } from "../../../api/firstOffer.ts";
 import { type EffectiveRates, effectiveRates } from "./effectiveRate.ts";
 
 /** What a loan costs. Amounts are integer centavos. */
@@ -41,9 +44,6 @@ const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.tes
 
 /** No lender means a higher rate: a number of the offer is wrong. */
 const MONTHLY_MAX = 10;
-const DAY_MS = 86_400_000;
-const GROUPED = [/^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/];
-const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * Why the cost cannot be computed: the amount received, or the amount or day of a payment, is missing or malformed, or
@@ -55,7 +55,7 @@ export type CostProblem = "received" | "plan" | "sums";
 export function readCost(offer: Confirmation): LoanCost | CostProblem {
   const isReceived = (label: string) => receivedLabels.some((known) => simplify(known) === simplify(label));
   const receivedRow = offer.rows.find(({ label }) => isReceived(label));
-  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : readAmount(offer.amount);
+  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : amountOf(offer.amount);
   const payments = offer.plan.map(({ description, date, amount }) => ({
     description,
     date,
@@ -92,33 +92,13 @@ export function showRate(rate: number, locale: Locale = "source"): string {
   return `${locale === "source" ? percent : percent.replace(/\B(?=(\d{3})+\.)/g, ",")}%`;
 }
 
-const simplify = (label: string) =>
-  label
-    .trim()
-    .toLowerCase()
-    .replace(/[:：]$/, "");
+const simplify = (label: string) => foldText(label).replace(/:$/, "");
 
 const centavosOf = (money: Confirmation["amount"]) =>
   "centavos" in money && money.centavos >= 0 ? money.centavos : undefined;
 
-const readAmount = (money: Confirmation["amount"]) => ("text" in money ? readPesos(money.text) : centavosOf(money));
+const amountOf = (money: Confirmation["amount"]) => ("text" in money ? readPesos(money.text) : centavosOf(money));
 
-/** Returns the day of a date such as 2026-12-21, with or without a time, as a count of days; undefined if malformed. */
-function readDay(text: string): number | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/.exec(text.trim())?.[1];
-  const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // Date moves a day that the month lacks to the next month.
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? undefined : ms / DAY_MS;
-}
-
-/**
- * Returns a formatted peso amount in centavos: `₱10.000`, `PHP 500`, or with two decimals and no peso sign `10,000.00`;
- * undefined for any other text.
- */
-function readPesos(text: string): number | undefined {
-  const figures = /^(?:(?:₱|php|p)\s*|(?=.*[.,]\d\d$))([\d.,]+)$/i.exec(text.trim())?.[1];
-  if (figures === undefined) return undefined;
-  const [, pesos, cents = ""] = [...GROUPED, PLAIN].map((form) => form.exec(figures)).find(Boolean) ?? [];
-  const centavos = pesos === undefined ? Number.NaN : Number(pesos.replace(/[.,]/g, "") + cents.padEnd(2, "0"));
-  return Number.isSafeInteger(centavos) ? centavos : undefined;
-}
+/** Returns a formatted peso amount in centavos: `₱10.000`, or with two decimals and no peso sign `10,000.00`; undefined for any other text. */
+const readPesos = (text: string) =>
+  isAmountText(text) || /[.,]\d\d$/.test(text.trim()) ? readAmount(text, "lender") : undefined;

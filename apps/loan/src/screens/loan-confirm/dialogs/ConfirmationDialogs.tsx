@@ -14,11 +14,11 @@ interface ConfirmationDialogsProps {
 }
 
 export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialogsProps) {
-  const { dialog, agree, closePromotion, stay, leave } = dialogs;
+  const { dialog, closePromotion, stay, leave } = dialogs;
   const { agreementLink, promotion, stayPrompt, productName } = confirmation;
   switch (dialog) {
     case "agreement":
-      return <AgreementDialog link={agreementLink} onAgree={agree} />;
+      return <AgreementDialog link={agreementLink} dialogs={dialogs} />;
     case "promotion":
       return promotion && <PromotionDialog title={productName} promotion={promotion} onClosed={closePromotion} />;
     case "stay":
@@ -29,10 +29,10 @@ export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialo
 }
 
 /** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
-function AgreementDialog({ link, onAgree }: { link: string; onAgree: () => void }) {
+function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialogs }) {
   const messages = useMessages(confirmationMessages);
   const { native } = useApp();
-  const agreement = useAgreement(link, messages.agreementTitle);
+  const agreement = useAgreement(link, messages.agreementTitle, dialogs.openAgreement);
   return (
     <Dialog
       open
@@ -44,7 +44,7 @@ function AgreementDialog({ link, onAgree }: { link: string; onAgree: () => void 
             {messages.cancel}
           </Button>
           {agreement && (
-            <Button disabled={!agreement.isLoaded} onClick={onAgree}>
+            <Button disabled={!agreement.isLoaded && !dialogs.hasOpenedAgreement} onClick={dialogs.agree}>
               {messages.agree}
             </Button>
           )}

@@ -1,16 +1,28 @@
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { type FakeRoute, lost, makeApi, makeLateRoute, respond, stuck } from "@lending/api-client/testing";
+import {
+  type FakeRoute,
+  lost,
+  makeApi,
+  makeLateRoute,
+  respond,
+  routeOf,
+  status,
+  stuck,
+} from "@lending/api-client/testing";
 import { makeEnvironment, makeNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { extension } from "../../../api/fetchExtension.ts";
+import { orderDetails } from "../../../api/fetchOrderDetails.ts";
+import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../../api/testing/makeOrderDetails.ts";
 import { loadCannotPaySheet } from "../OrderActions.tsx";
 import { OrderDetailsScreen } from "../OrderDetailsScreen.tsx";
 
-const REQUEST = "POST /v3/loan-details/request-plan";
-const EXTENSION = "GET /figures/pettypy";
+const REQUEST = routeOf(submitPlanRequest);
+const EXTENSION = routeOf(extension);
 const offered = { state: "offered", reference: "", date: "" };
 const sheet = () => screen.findByRole("dialog", { name: "I cannot pay" });
 const press = async (name: string) => {
@@ -19,7 +31,7 @@ const press = async (name: string) => {
 };
 
 async function openOrder(data: OrderDetailsData, routes: Readonly<Record<string, FakeRoute>> = {}) {
-  const server = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails(data)), ...routes });
+  const server = makeApi({ [routeOf(orderDetails)]: respond(makeOrderDetails(data)), ...routes });
   const native = makeNative();
   const app = { environment: makeEnvironment({ servicePhone: "+63 2 8000 0000" }), native };
   const path = "/loanDetail?productId=p-1&orderId=o-1";
@@ -65,25 +77,61 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     );
   });
 
-  it("shows the price of a rollover and its new date beside paying now", async () => {
-    const delayInfo = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
-    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: respond({ delayInfo }) });
-    const extend = within(await screen.findByRole("region", { name: "Move the due date" }));
-    expect(await extend.findByText("₱250.00")).toBeTruthy();
-    await extend.findByText("in 33 days");
-    expect(extend.getAllByRole("term").map((term) => term.nextSibling?.textContent)).toEqual([
-      ...["₱250.00", "2027-01-20in 33 days", "₱2650.00", "₱2650.00"],
+  it("begins with three equal offers: a heading, a sentence and one action each", async () => {
+    await openSheet({ orderStatus: "174", isDelay: "1", part: { min: 50000, max: 215000 }, plan: offered });
+    const [extend, part, plan, ...others] = screen.getAllByRole("region").filter((one) => one.closest("[role=dialog]"));
+    expect(others.map((one) => one.getAttribute("aria-labelledby") && one.querySelector("h3")?.textContent)).toEqual([
+      "What a late day costs",
+      "What collectors may not do",
     ]);
+    const shapes = [extend, part, plan].map((offer) => [
+      offer?.querySelectorAll("h3, p").length,
+      offer?.querySelectorAll("a, button").length,
+    ]);
+    expect(shapes).toEqual([
+      [2, 1],
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  it.each([
+    [{ movedTo: "2027-01-20" }, "You pay ₱250.00 today, and the payment is due on 2027-01-20."],
+    [{}, "You pay ₱250.00 today, and the payment is due later."],
+  ])("shows the price of a rollover and its new date %j", async (more, text) => {
+    const delayInfo = { delayAmount: 25000, ...more };
+    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: respond({ delayInfo }) });
+    const region = await screen.findByRole("region", { name: "Move the due date" });
+    await waitFor(() => expect(region.textContent).toContain(text));
+    const extend = within(region);
     await userEvent.click(extend.getByRole("link", { name: "See the whole price" }));
     expect(await screen.findByText(/goes to \/repayDelay\?productId=p-1&orderId=o-1/)).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it.each([
+    ["See the whole price", "1"],
+    ["Choose the amount", "1"],
+    ["File a complaint", null],
+  ])(
+    "closes the Kind tips for the session, as the order's buttons do, by %s: %s",
+    {
+      tags: "order-details.tip-flag",
+    },
+    async (name, flag) => {
+      await openSheet({ orderStatus: "174", isDelay: "1", part: { min: 50000, max: 215000 } });
+      await userEvent.click(await screen.findByRole("link", { name }));
+      expect(await screen.findByText(/^goes to/)).toBeTruthy();
+      expect(sessionStorage.getItem("showBankTip")).toBe(flag);
+    },
+  );
+
+  it.each([
     ["a lost connection", lost],
     ["a refusal", respond(null, { code: "20", message: "Not now" })],
     ["no data", respond()],
     ["no response", stuck],
+    ["HTTP 403", status(403)],
   ])("links to the rollover after %s to the request of its price", async (_, route) => {
     await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: route });
     const extend = within(await screen.findByRole("region", { name: "Move the due date" }));
@@ -161,7 +209,7 @@ it.each([undefined, null, "", 0, "0", -441, {}])("states no price of a late day 
 });
 
 it.each([
-  ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 1 } }],
+  ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20" } }],
   ["a request for a plan", REQUEST, { reference: "20261218-P001", date: "2026-12-21" }],
 ])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
   await everyHostileVersion(respond(data), async (sent) => {

@@ -1,20 +1,19 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useBackGuard } from "@lending/bridge";
-import { Link } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { AppLink } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { repayDelayPath, repayPartPath } from "@lending/domain/addresses/repay";
-import { isPartRange, isPayable, showMoney } from "@lending/domain/money";
-import { DetailRows } from "@lending/ui/detail-rows";
+import { isPayable, showMoney } from "@lending/domain/money";
+import { Button } from "@lending/ui/button";
 import { Figures } from "@lending/ui/figures";
-import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
+import { CallIcon, ChevronRightIcon, ComplaintIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { dueRow } from "@lending/ui/relative-day";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
-import { extensionAtom } from "../../../api/fetchExtension.ts";
+import { extension } from "../../../api/fetchExtension.ts";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import { cannotPayMessages } from "../../../messages/source.ts";
+import { repaymentOpened } from "../../../stored.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { PlanRequestForm } from "./PlanRequestForm.tsx";
 
@@ -29,7 +28,7 @@ interface CannotPaySheetProps {
   onClose: () => void;
 }
 
-/** What a borrower can do who cannot pay, what a late day costs, and what collectors may not do. */
+/** What a borrower can do who cannot pay, as equal offers; then what a late day costs and what collectors may not do. */
 export function CannotPaySheet(props: CannotPaySheetProps) {
   const { ids, order, planRequest, onRequested, phone, onClose } = props;
   const messages = useMessages(cannotPayMessages);
@@ -37,36 +36,44 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
   const { native } = useApp();
   const showCentavos = (centavos: number) => showMoney({ centavos }, locale);
   useBackGuard(onClose);
+  const openRepayment = () => {
+    repaymentOpened.save(1);
+    onClose();
+  };
   return (
     <Sheet open onClose={onClose} title={messages.title}>
       <p className={css.text}>{messages.intro}</p>
-      {order.rolloverAllowed && (
-        <Section title={messages.extendTitle}>
-          <Suspense fallback={<p>{messages.extendHint}</p>}>
-            <ExtensionPrice ids={ids} />
-          </Suspense>
-          <Link className={css.link} to={repayDelayPath(ids)} onClick={onClose}>
-            {messages.extend}
-            <ChevronRightIcon size="s" />
-          </Link>
-        </Section>
-      )}
-      {isPartRange(order.part) && (
-        <Section title={messages.partTitle}>
-          <p>
-            <Figures>{messages.partHint(showCentavos(order.part.min), showCentavos(order.part.max))}</Figures>
-          </p>
-          <Link className={css.link} to={repayPartPath(ids)} onClick={onClose}>
-            {messages.part}
-            <ChevronRightIcon size="s" />
-          </Link>
-        </Section>
-      )}
-      {planRequest && (
-        <Section title={messages.planTitle}>
-          <PlanRequestForm ids={ids} request={planRequest} onRequested={onRequested} />
-        </Section>
-      )}
+      <div className={css.offers}>
+        {order.rolloverAllowed && (
+          <Section title={messages.extendTitle} isOffer>
+            <p className={css.hint}>
+              <Suspense fallback={messages.extendHint}>
+                <ExtensionPrice ids={ids} />
+              </Suspense>
+            </p>
+            <Button variant="tonal" size="s" render={<AppLink to={repayDelayPath(ids)} onClick={openRepayment} />}>
+              {messages.extend}
+            </Button>
+          </Section>
+        )}
+        {order.partRange && (
+          <Section title={messages.partTitle} isOffer>
+            <p className={css.hint}>
+              <Figures>
+                {messages.partHint(showCentavos(order.partRange.min), showCentavos(order.partRange.max))}
+              </Figures>
+            </p>
+            <Button variant="tonal" size="s" render={<AppLink to={repayPartPath(ids)} onClick={openRepayment} />}>
+              {messages.part}
+            </Button>
+          </Section>
+        )}
+        {planRequest && (
+          <Section title={messages.planTitle} isOffer>
+            <PlanRequestForm ids={ids} request={planRequest} onRequested={onRequested} />
+          </Section>
+        )}
+      </div>
       <ul>
         <li>
           <button type="button" className={css.row} onClick={() => void native.callPhone(phone)}>
@@ -75,11 +82,11 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </button>
         </li>
         <li>
-          <Link className={css.row} to={complaintPath({ orderId: ids.orderId })} onClick={onClose}>
-            <WarningIcon />
+          <AppLink className={css.row} to={complaintPath({ orderId: ids.orderId })} onClick={onClose}>
+            <ComplaintIcon />
             <span className={css.label}>{messages.complaint}</span>
             <ChevronRightIcon size="s" />
-          </Link>
+          </AppLink>
         </li>
       </ul>
       <Section title={messages.lateTitle}>
@@ -106,10 +113,17 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** What helps: as prominent as the other offers. */
+  isOffer?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isOffer = false, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={css.section} aria-labelledby={titleId}>
+    <section className={isOffer ? css.offer : css.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {title}
       </h3>
@@ -118,19 +132,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The price of a rollover and its new date beside paying now, as far as the lender states them. */
+/** The price of a rollover and its new date, as far as the lender states them. It takes no more lines than its hint. */
 function ExtensionPrice({ ids }: { ids: OrderIds }) {
   const messages = useMessages(cannotPayMessages);
   const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
-  const extension = useAtomValue(extensionAtom(ids));
-  const price = extension ? showMoney(extension.price, locale) : "";
-  if (!extension || price === "") return <p>{messages.extendHint}</p>;
-  const rows = [
-    { label: messages.extendPrice, value: price },
-    dueRow(messages.newDueDate, extension.newDueDate, now),
-    { label: messages.dueThen, value: showMoney(extension.dueThen, locale) },
-    { label: messages.payNow, value: showMoney(extension.payNow, locale) },
-  ];
-  return <DetailRows rows={rows.filter(({ value }) => value.trim() !== "")} />;
+  const [response] = useFetched(extension(ids));
+  const price = response.ok ? showMoney(response.value.price, locale) : "";
+  if (!response.ok || price === "") return messages.extendHint;
+  return <Figures>{messages.extendOffer(price, response.value.newDueDate)}</Figures>;
 }

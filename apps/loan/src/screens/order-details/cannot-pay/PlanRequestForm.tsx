@@ -1,7 +1,7 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
+import { showDay } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -21,25 +21,25 @@ interface PlanRequestFormProps {
 /** Requests a plan from the lender, or shows the acknowledgement of the request. */
 export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormProps) {
   const messages = useMessages(cannotPayMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const [failure, setFailure] = useState("");
   const status = useRef<HTMLDivElement>(null);
   const { submit, busyWith } = useSubmit<"plan">(() => setFailure(messages.planUnanswered));
 
   const send = async () => {
     setFailure("");
-    const response = await submitPlanRequest(api, ids);
+    const response = await api.request(submitPlanRequest(ids));
     if (response.ok) {
       // The button with the focus disappears.
       status.current?.focus();
-      onRequested(response);
+      onRequested(response.value);
     } else setFailure(response.message || messages.planNotSent);
     return undefined;
   };
 
   const facts = [
     { label: messages.planReference, value: request.reference },
-    dueRow(messages.planAnswer, request.answerBy, api.now),
+    dueRow(messages.planAnswer, showDay(request.answerBy), api.now),
   ].filter(({ value }) => value.trim() !== "");
   return (
     <>
@@ -48,16 +48,18 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
         {failure !== "" && <Notice tone="warning">{failure}</Notice>}
       </div>
       {request.isSent ? (
-        <DetailRows rows={facts} />
+        <>
+          <DetailRows rows={facts} />
+          <p className={css.hint}>{messages.planMeanwhile}</p>
+        </>
       ) : (
         <>
-          <p>{messages.planHint}</p>
-          <Button variant="tonal" waiting={busyWith !== undefined} onClick={() => void submit("plan", send)}>
+          <p className={css.hint}>{`${messages.planHint} ${messages.planMeanwhile}`}</p>
+          <Button variant="tonal" size="s" waiting={busyWith !== undefined} onClick={() => void submit("plan", send)}>
             {messages.planAsk}
           </Button>
         </>
       )}
-      <p>{messages.planMeanwhile}</p>
     </>
   );
 }

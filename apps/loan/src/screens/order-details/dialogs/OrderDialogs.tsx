@@ -43,7 +43,8 @@ function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
   const navigate = useNavigate();
   const bind = () => {
     onClosed();
-    void navigate(bindBankPath({ ...ids, source: "loanDetail" }));
+    // The state marks that the order is the previous page.
+    void navigate(bindBankPath({ ...ids, source: "loanDetail" }), { state: { isFromOrder: true } });
   };
   return (
     <Dialog

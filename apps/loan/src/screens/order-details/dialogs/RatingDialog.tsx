@@ -1,14 +1,13 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
+import { overlayMessages } from "@lending/ui/messages";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
-import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
@@ -25,18 +24,16 @@ interface RatingDialogProps {
 /** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
 export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const messages = useMessages(dialogMessages);
-  const api = useAtomValue(apiAtom);
+  const { close } = useMessages(overlayMessages);
+  const api = useApi();
   const { native } = useApp();
   const [stars, setStars] = useState<Stars>(0);
+  const [needsStars, setNeedsStars] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
-  const showError = (text: string) => {
-    if (!hasLeft.current) showToast(text, { tone: "error" });
-    return undefined;
-  };
-  const { submit, busyWith, hasLeft } = useSubmit<"rating">(() => showError(messages.unanswered));
+  const { submit, busyWith, showError, hasLeft } = useSubmit<"rating">(messages.unanswered);
 
   const send = async () => {
-    const response = await submitStoreRating(api, ids);
+    const response = await api.request(submitStoreRating(ids));
     if (!response.ok) return showError(response.message || messages.notSent);
     if (hasLeft.current) return undefined;
     if (stars < HAPPY_MIN) setIsThanked(true);
@@ -55,7 +52,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
         title={messages.thanksTitle}
         text={messages.thanksText}
         illustration={<KiteFlying />}
-        actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
+        actions={<Button onClick={onClosed}>{close}</Button>}
       />
     );
   }
@@ -73,14 +70,19 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
           </Button>
           <Button
             waiting={busyWith !== undefined}
-            onClick={() => (stars === 0 ? showError(messages.chooseStars) : void submit("rating", send))}
+            onClick={() => (stars === 0 ? setNeedsStars(true) : void submit("rating", send))}
           >
             {messages.submit}
           </Button>
         </>
       }
     >
-      <StarRating label={messages.stars} value={stars} onChange={setStars} />
+      <StarRating
+        label={messages.stars}
+        value={stars}
+        onChange={setStars}
+        error={needsStars ? messages.chooseStars : ""}
+      />
     </Dialog>
   );
 }

@@ -54,6 +54,17 @@ it("states how late a payment is, and nothing for a decision that is over", { ta
   expect(current().map((item) => item.textContent)).toEqual(["DecisionNowBy 2026-11-21"]);
 });
 
+it.each(["21", "110", "151", "170", "174", "180"])(
+  "promises nothing by a date of status %s that cannot be read, and shows it as sent",
+  { tags: "rulings.timeline" },
+  (status) => {
+    show(stepsOf(status).map((step) => ({ ...step, date: "21/12/2026" })));
+    const text = screen.getByRole("region").textContent ?? "";
+    expect(text).toContain("21/12/2026");
+    expect(text).not.toMatch(/(?:by|due|By|Due) 21|days|Your next payment/);
+  },
+);
+
 it.each([
   ["BPI ••• 1234", "Your money is on its way to BPI ••• 1234. It arrives by 2026-11-22."],
   ["", "Your money is on its way to your account. It arrives by 2026-11-22."],

@@ -1,6 +1,7 @@
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { readDay, showDay } from "@lending/ui/day";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
 import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
@@ -27,9 +28,14 @@ type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"
 // A step that is current has a sun, and one to come a ring: both are drawn by the style sheet.
 const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
 
-export function LoanTimeline({ steps, account = "", isPending = false, now, phone, onCall }: LoanTimelineProps) {
+/** While a payment is pending, the one that it may have paid is neither late nor due. */
+const settle = (step: TimelineStep): TimelineStep =>
+  isCurrent(step) && step.step === "payment" ? { ...step, state: "now", date: "" } : step;
+
+export function LoanTimeline({ steps: sent, account = "", isPending = false, now, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
   const locale = useLocale();
+  const steps = isPending ? sent.map(settle) : sent;
   const next = isPending ? "" : nextText(steps, account, messages, locale);
   return (
     <Card title={messages.title}>
@@ -63,7 +69,7 @@ export function LoanTimeline({ steps, account = "", isPending = false, now, phon
                 {entry.date !== "" && (
                   <span>
                     {dateLabel(entry, messages)}
-                    <Figures>{entry.date}</Figures>
+                    <Figures>{showDay(entry.date)}</Figures>
                   </span>
                 )}
                 {entry.state !== "done" && (
@@ -109,19 +115,23 @@ function titleOf({ step, state, position }: TimelineStep, messages: Messages): s
 const stateLabel = ({ step, state }: TimelineStep, messages: Messages): string =>
   step === "payment" && state === "done" ? messages.paid : messages[state];
 
-/** Returns what precedes a date: nothing for a done step. */
-function dateLabel({ step, state }: TimelineStep, { wasDue, due, by }: Messages): string {
-  if (state === "done") return "";
+/** Returns what precedes a date: nothing for a done step, and for a date that cannot be read. */
+function dateLabel({ step, state, date }: TimelineStep, { wasDue, due, by }: Messages): string {
+  if (state === "done" || readDay(date) === undefined) return "";
   return `${state === "late" ? wasDue : step === "payment" ? due : by} `;
 }
+
+/** Returns the date of a step for a sentence; "" for one that cannot be read, by which nothing may be promised. */
+const dated = (step: TimelineStep | undefined) => (step && readDay(step.date) !== undefined ? showDay(step.date) : "");
 
 /** Returns what happens next and by when, from the step that is current; "" when the lender names none. */
 function nextText(steps: readonly TimelineStep[], account: string, messages: Messages, locale: Locale): string {
   const current = steps.find(isCurrent);
   if (current === undefined) return steps.at(-1)?.state === "done" ? messages.repaidNext : "";
-  const { step, state, date } = current;
+  const { step, state } = current;
+  const date = dated(current);
   if (step === "review") {
-    const arrival = steps.find((entry) => entry.step === "sent")?.date ?? "";
+    const arrival = dated(steps.find((entry) => entry.step === "sent"));
     const decision = date === "" ? messages.decisionNextUndated : messages.decisionNext(date);
     return arrival === "" ? decision : `${decision} ${messages.arrival(arrival)}`;
   }

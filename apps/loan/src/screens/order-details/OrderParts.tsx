@@ -1,0 +1,155 @@
+import { AppLink } from "@lending/bridge/router";
+import { complaintListPath, complaintPath } from "@lending/domain/addresses/complaints";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { isUnknown, readMoney, showMoney } from "@lending/domain/money";
+import type { OrderPayment as Payment } from "@lending/domain/payment";
+import { Button } from "@lending/ui/button";
+import { endOf, formatDate, readDay, showDay } from "@lending/ui/day";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { Figures } from "@lending/ui/figures";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { PaymentNotice } from "@lending/ui/payment-notice";
+import { dueRow } from "@lending/ui/relative-day";
+import { useEffect } from "react";
+import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
+import { orderMessages, orderPaymentMessages } from "../../messages/source.ts";
+import { Clearance } from "./Clearance.tsx";
+import * as css from "./OrderDetailsScreen.module.css";
+import { noteSeen, type OrderMoment } from "./orderMoment.ts";
+import type { promoteRows } from "./orderStatus.ts";
+
+interface OrderPartProps {
+  order: OrderDetails;
+  orderId: string;
+  payment: Payment | undefined;
+  moment: OrderMoment;
+  /** The next payment, as the order shows it. */
+  due: Pick<ReturnType<typeof promoteRows>, "amount" | "date">;
+  /** When the page of a payment partner was opened: without a payment, its outcome is unknown. */
+  openedMs: number;
+  /** The lender's time. */
+  now: () => number;
+}
+
+/** A part of the page that most orders do not have. One file, because an order has several of them. */
+export function OrderPart({ part, ...props }: OrderPartProps & { part: keyof typeof parts }) {
+  const Part = parts[part];
+  return <Part {...props} />;
+}
+
+/** The newest payment of an order, below what the order is about. */
+function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartProps) {
+  const locale = useLocale();
+  const { openedTitle, opened } = useMessages(orderPaymentMessages);
+  const { seeReceipt } = useMessages(orderMessages);
+  if (!payment) return openedMs > 0 && <Notice title={openedTitle}>{opened(formatDate(openedMs, "time"))}</Notice>;
+  const { state, amount, channelName, at } = payment;
+  if (moment === "underWay") return <UnderWay payment={payment} orderId={orderId} now={now} />;
+  // The head of the page shows it.
+  if (moment === "received") return null;
+  return (
+    <>
+      <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
+      {state === "paid" && (
+        <AppLink className={css.link} to={receiptPath({ orderId, receiptId: payment.receiptId ?? "" })}>
+          {seeReceipt}
+          <ChevronRightIcon size="s" />
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+interface UnderWayProps extends Pick<OrderPartProps, "orderId" | "now"> {
+  payment: Payment;
+}
+
+/** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
+function UnderWay({ payment, orderId, now }: UnderWayProps) {
+  const messages = useMessages(orderPaymentMessages);
+  const { channelName, expectedBy = "", isReceiptSent } = payment;
+  const isOverdue = (endOf(expectedBy) ?? Number.NaN) < now();
+  const expected = expectedBy === "" ? messages.undated : messages[isOverdue ? "overdue" : "expected"](expectedBy);
+  const receipt = isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" });
+  return (
+    <>
+      <Notice tone={isOverdue ? "warning" : "info"} title={messages.underWay}>
+        <Figures>{expected}</Figures>
+        {channelName !== "" && <span className={css.channel}>{`${messages.channel}: ${channelName}`}</span>}
+      </Notice>
+      {isOverdue || isReceiptSent ? (
+        <div className={css.receipt}>
+          <Button variant="tonal" render={<AppLink to={receipt} />}>
+            {isReceiptSent ? messages.receiptSent : messages.sendReceipt}
+          </Button>
+        </div>
+      ) : (
+        <AppLink className={css.link} to={receipt}>
+          {messages.sendReceipt}
+          <ChevronRightIcon size="s" />
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+/** What proves a received payment, and what is left to pay after it. */
+function Received({ payment, order: { balance }, orderId, due, now }: OrderPartProps) {
+  useEffect(() => {
+    if (payment) noteSeen(payment, orderId);
+  }, [payment, orderId]);
+  const locale = useLocale();
+  const messages = useMessages(orderPaymentMessages);
+  const labels = useMessages(orderMessages);
+  const proof = [
+    { label: messages.reference, value: payment?.receiptId ?? "" },
+    { label: messages.channel, value: payment?.channelName ?? "" },
+  ].filter(hasValue);
+  const left = [
+    { label: labels.balance, value: isUnknown(balance) ? "" : showMoney(balance, locale) },
+    ...(due.amount ? [due.amount] : []),
+    ...(due.date ? [dueRow(due.date.label, due.date.value, now)] : []),
+  ].filter(hasValue);
+  return (
+    <>
+      {proof.length > 0 && (
+        <div className={css.proof}>
+          <DetailRows rows={proof} />
+        </div>
+      )}
+      {left.length > 0 && (
+        <div className={css.proof}>
+          <h2 className={css.left}>{messages.whatIsLeft}</h2>
+          <DetailRows rows={left} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const hasValue = ({ value }: DetailRow) => value.trim() !== "";
+
+/** The acknowledgement of a request for a plan, which the order keeps until the lender has answered. */
+function PlanAsked({ order: { planRequest } }: OrderPartProps) {
+  const { planTitle, planReference, planAnswer } = useMessages(orderPaymentMessages);
+  const { reference = "", answerBy = "" } = planRequest ?? {};
+  return (
+    <Notice title={planTitle}>
+      {[
+        reference === "" ? "" : planReference(reference),
+        readDay(answerBy) === undefined ? answerBy : planAnswer(showDay(answerBy)),
+      ]
+        .join(" ")
+        .trim()}
+    </Notice>
+  );
+}
+
+const parts = {
+  payment: NewestPayment,
+  received: Received,
+  plan: PlanAsked,
+  clearance: Clearance,
+};
