@@ -1,13 +1,14 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { makePage } from "@lending/bridge/testing";
 import { readOrderPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
-import { formatDate } from "@lending/ui/format";
+import { formatDate } from "@lending/ui/day";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "./api/codeFacts.ts";
+import { instalment } from "./api/fetchRepayment.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
@@ -36,6 +37,7 @@ const open = async (path: string, launch = "") => {
   const Screen = path.startsWith("/repaymentOfCode2") ? RepaymentCode2Screen : RepaymentCodeScreen;
   await act(async () => render(<TestScreen screen={Screen} path={path} server={makeApi({})} app={{ page }} />));
 };
+const follow = async (name: string) => userEvent.click(await screen.findByRole("link", { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 beforeEach(() => {
@@ -51,7 +53,7 @@ describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
     if (path === "/repaymentOfCode2") savePayCode(saved);
     else saveCodeFacts(path, UNKNOWN, ORDER);
     await open(path, LAUNCHED);
-    await press("Back to your loan");
+    await follow("Back to your loan");
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
   });
 
@@ -59,7 +61,7 @@ describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
     "opens the order of the launch from %s when the code's is not known",
     async (path) => {
       await open(path, LAUNCHED);
-      await press("Back to your loan");
+      await follow("Back to your loan");
       expect(await screen.findByText("goes to /loanDetail?productId=p-2&orderId=o-2")).toBeTruthy();
     },
   );
@@ -193,10 +195,10 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
     await open(path);
     const next = within(await screen.findByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Have ₱15.00 more ready: the channel takes it as its fee.",
+      "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.",
       "Pay once through Corner Store counter.",
       "Sandbox Lending usually gets your payment within 2 hours.",
-      "Your loan then shows it as received.",
+      "Your loan then shows it as received. Keep the receipt until then.",
     ]);
     await userEvent.click(screen.getByRole("link", { name: /Send the receipt with a complaint/ }));
     expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
@@ -235,7 +237,7 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     { name: "Bank", logo: "", channel_number: 4 },
   ];
   const openSheet = async () => {
-    const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })) };
+    const routes = { [routeOf(instalment)]: respond(makeRepayment({ repayList })) };
     const { page } = await openRepayment(RepayScreen, PATH, routes);
     return { page, sheet: within(await choosePaymentMethod()) };
   };
@@ -247,12 +249,12 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
       return `${radio.checked ? "* " : ""}${name}: ${terms}`;
     });
 
-  it("states fee and speed of each channel, marks the last one, and keeps the lender's order", async () => {
+  it("states fee and speed of each channel, marks the last one, and preselects the first", async () => {
     const opened = await openSheet();
     const { page, sheet } = opened;
     expect(choices(opened)).toEqual([
       "* Wallet: No fee · arrives within 1 minute",
-      "Counter: ₱15.00 fee · arrives within 2 hours",
+      "Counter: ₱2665.00 with ₱15.00 fee · arrives within 2 hours",
       "Pawnshop: ₱20 fee · arrives within 3 days",
       "Bank: ",
     ]);
@@ -260,7 +262,10 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     cleanup();
-    expect(choices(await openSheet())[1]).toBe("* Counter: Last used · ₱15.00 fee · arrives within 2 hours");
+    expect(choices(await openSheet()).slice(0, 2)).toEqual([
+      "* Wallet: No fee · arrives within 1 minute",
+      "Counter: Last used · ₱2665.00 with ₱15.00 fee · arrives within 2 hours",
+    ]);
   });
 
   it("does not remember a channel in which no payment was started", async () => {

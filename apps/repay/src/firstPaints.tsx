@@ -1,9 +1,8 @@
+import { AppLink } from "@lending/bridge/router";
 import { repayPath } from "@lending/domain/addresses/repay";
-import { startedPayment } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
-import { ArticleFirstPaint, FirstPaint, FormFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
-import type { FactSource } from "@lending/ui/first-paint-parts";
+import { FirstPaint, FormFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import type { ComponentProps } from "react";
@@ -11,54 +10,56 @@ import { repaymentMessages, repayOrNotMessages, titles } from "./messages/source
 
 const unknown = () => Number.NaN;
 
-/** A pending payment makes the main button a secondary action, and a settled one replaces the page. */
-const condition = {
-  when: [{ field: "payment.state", among: ["", "none", "refused"] }],
-  unlessStored: { key: startedPayment.key, query: "orderId" },
-  needsAmount: true,
-} as const;
-
-interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions"> {
+interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "controls" | "copy"> {
+  /** Keeps the line of the note below the day. */
+  hasNote?: boolean;
   screen: keyof typeof titles.source;
-  /** The label of the amount, or the field in which the lender sends it. */
-  label: string | { readonly field: string };
-  amount: FactSource;
+  /** The label of the amount, unless the lender sends it. */
+  label?: string;
   dateLabel: string;
 }
 
 /** An amount and its day in the sky, above a product. */
-function AmountFirstPaint({ screen, label, amount, dateLabel, actions = [] }: AmountProps) {
-  const { placeholder, show } = useFirstPaint();
-  const amountLabel = typeof label === "string" ? label : placeholder("short");
-  const [value, date] = [placeholder("amount"), placeholder("short")];
-  // Without a label that the lender sends, the amount could be that of another purpose.
-  show({ facts: { ...(typeof label !== "string" && { [amountLabel]: label }), [value]: amount } });
-  show({ facts: { [date]: { field: "repayDate", as: "date" } } });
+function AmountFirstPaint({ screen, label, dateLabel, hasNote = false, ...props }: AmountProps) {
+  const { placeholder } = useFirstPaint();
+  const amount = { label: label ?? placeholder("short", "label"), value: placeholder("amount", "amount") };
+  const date = { label: dateLabel, value: placeholder("short", "date") };
   return (
     <FirstPaint
       title={useMessages(titles)[screen]}
       band={
         <Band low scene={null}>
-          <MoneyBlock amount={{ label: amountLabel, value }} date={{ label: dateLabel, value: date }} now={unknown} />
+          <MoneyBlock amount={amount} date={date} now={unknown} {...(hasNote && { note: placeholder("none") })} />
         </Band>
       }
-      actions={actions}
+      {...props}
     >
-      <ProductBars rows={2} />
+      <ProductBars rows={1} />
     </FirstPaint>
   );
 }
 
-function InstalmentFirstPaint({ screen }: { screen: "repay" | "repayDelay" }) {
+function InstalmentFirstPaint() {
   const messages = useMessages(repaymentMessages);
-  const isDelay = screen === "repayDelay";
   return (
     <AmountFirstPaint
-      screen={screen}
-      label={isDelay ? { field: "delayInfo.title" } : messages.repaymentAmount}
-      amount={{ field: isDelay ? "delayInfo.delayAmount" : "repayAmount", as: "money" }}
-      dateLabel={isDelay ? messages.nextPaymentDate : messages.repaymentDate}
-      actions={[{ ...condition, controls: <Button>{messages.paymentMethod}</Button> }]}
+      screen="repay"
+      label={messages.repaymentAmount}
+      dateLabel={messages.repaymentDate}
+      controls={{ repayment: <Button>{messages.paymentMethod}</Button> }}
+    />
+  );
+}
+
+function ExtensionFirstPaint() {
+  const messages = useMessages(repaymentMessages);
+  return (
+    <AmountFirstPaint
+      screen="repayDelay"
+      dateLabel={messages.nextPaymentDate}
+      hasNote
+      copy={{ label: messages.delayAmount }}
+      controls={{ repayment: <Button>{messages.paymentMethod}</Button> }}
     />
   );
 }
@@ -69,32 +70,27 @@ function ChoiceFirstPaint() {
     <AmountFirstPaint
       screen="repayOrNot"
       label={messages.dueAmount}
-      amount={{ field: "repayAmount", as: "money" }}
       dateLabel={messages.dueDate}
-      actions={[
-        {
-          ...condition,
-          controls: (
-            <ButtonPair>
-              <Button variant="line" data-back="">
-                {messages.notNow}
-              </Button>
-              <Button data-to={repayPath({ productId: "-", orderId: "-" })}>{messages.repayNow}</Button>
-            </ButtonPair>
-          ),
-        },
-      ]}
+      controls={{
+        repayment: (
+          <ButtonPair>
+            <Button variant="line" data-back="">
+              {messages.notNow}
+            </Button>
+            <Button render={<AppLink to={repayPath({ productId: "-", orderId: "-" })} />}>{messages.repayNow}</Button>
+          </ButtonPair>
+        ),
+      }}
     />
   );
 }
 
-/** What the document of each path shows before its screen has loaded. The build renders it; no bundle contains it. */
+/** What a document shows before its screen has loaded, if not lines of text. No bundle contains it. */
 export const firstPaints = {
-  "/repay": () => <InstalmentFirstPaint screen="repay" />,
-  "/repayDelay": () => <InstalmentFirstPaint screen="repayDelay" />,
+  "/repay": InstalmentFirstPaint,
+  "/repayDelay": ExtensionFirstPaint,
   "/repaymentOfCode": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
   "/repaymentOfCode2": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
-  "/payInstructions": () => <ArticleFirstPaint title={useMessages(titles).payInstructions} />,
   "/repayOrNot": ChoiceFirstPaint,
   "/repayChoose": () => <FormFirstPaint title={useMessages(titles).repayChoose} />,
   "/receipt": () => <FormFirstPaint title={useMessages(titles).receipt} />,

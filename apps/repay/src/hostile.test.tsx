@@ -1,11 +1,16 @@
 import { everyHostileVersion } from "@lending/api-client/fuzz";
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { expectIntact } from "@lending/federation/expect-intact";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
+import { createPayment } from "./api/createPayment.ts";
+import { cards } from "./api/fetchCards.ts";
+import { receipts } from "./api/fetchReceipts.ts";
+import { extension, instalment } from "./api/fetchRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./api/submitCardRepayment.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
 import { PayInstructionsScreen } from "./screens/pay-instructions/PayInstructionsScreen.tsx";
 import { ReceiptScreen } from "./screens/receipt/ReceiptScreen.tsx";
@@ -29,7 +34,7 @@ interface HostileCase {
 }
 
 const ORDER = "productId=p-1&orderId=o-1";
-const INSTALMENT = "GET /v3/installment/loan-play-detail";
+const INSTALMENT = routeOf(instalment);
 const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
 const commit = respond({ repayRecordId: "r-1", needValid: 1 });
@@ -56,15 +61,15 @@ const firstCalls: readonly HostileCase[] = [
   {
     path: `/repayDelay?${ORDER}`,
     screen: RepayDelayScreen,
-    call: "GET /figures/pettypy",
+    call: routeOf(extension),
     real: respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
   },
   { path: `/repayOrNot?${ORDER}`, screen: RepayOrNotScreen, call: INSTALMENT, real: respond(makeRepayment()) },
-  onCards("POST /repayment-way", respond(CARDS)),
+  onCards(routeOf(cards), respond(CARDS)),
   {
     path: `/receipt?${ORDER}&receiptId=2611210045-P4`,
     screen: ReceiptScreen,
-    call: "GET /v3/installment/receipts",
+    call: routeOf(receipts),
     real: respond(makeReceipts(REPAID)),
   },
 ];
@@ -74,16 +79,23 @@ const laterCalls: readonly HostileCase[] = [
   {
     path: `/repay?${ORDER}`,
     screen: RepayScreen,
-    call: "POST /v3/loan-details/generate-vcode",
+    call: routeOf(createPayment),
     real: respond({ payUrl: "https://pay.test/code/1" }),
     steps: [
       ["button", "Payment Method"],
       ["button", "Payment"],
     ],
   },
-  onCards("POST /repayment-commit", commit, chooseCard, pay),
-  onCards("POST /repayment-confirm", respond(null), chooseCard, pay, ["textbox", "SMS code"], ["button", "Confirm"]),
-  onCards("POST /repayment-huichao", respond({ url: "https://pay.test/hosted" }), ["button", "Use the bank's page"]),
+  onCards(routeOf(commitCardRepayment), commit, chooseCard, pay),
+  onCards(
+    routeOf(confirmCardRepayment),
+    respond(null),
+    chooseCard,
+    pay,
+    ["textbox", "SMS code"],
+    ["button", "Confirm"],
+  ),
+  onCards(routeOf(createHostedPayment), respond({ url: "https://pay.test/hosted" }), ["button", "Use the bank's page"]),
 ];
 
 const WAIT = { timeout: 20_000 };
@@ -105,8 +117,8 @@ async function expectSafe(
 ) {
   const server = makeApi({
     [INSTALMENT]: respond(makeRepayment()),
-    "POST /repayment-way": respond(CARDS),
-    "POST /repayment-commit": commit,
+    [routeOf(cards)]: respond(CARDS),
+    [routeOf(commitCardRepayment)]: commit,
     ...routes,
   });
   await expectIntact(<TestScreen screen={Screen} path={path} server={server} />, async () => {

@@ -1,9 +1,12 @@
-import { type FakeRoute, lost, respond } from "@lending/api-client/testing";
+import { type FakeRoute, lost, respond, routeOf } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPayment } from "./api/createPayment.ts";
+import { cards } from "./api/fetchCards.ts";
+import { extension, instalment } from "./api/fetchRepayment.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
@@ -11,7 +14,7 @@ import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
 import { CARDS, choosePaymentMethod, openCards, openRepayment } from "./testing/openScreen.tsx";
 
 const ORDER = "productId=p-1&orderId=o-1";
-const READ = "GET /v3/installment/loan-play-detail";
+const READ = routeOf(instalment);
 const facts = { purpose: "instalment", amount: 265000, channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };
 const pending = { state: "processing", ...facts };
 const main = () => within(screen.getByRole("main"));
@@ -26,7 +29,7 @@ afterEach(() => {
 
 const screens = [
   ["/repay", RepayScreen, READ],
-  ["/repayDelay", RepayDelayScreen, "GET /figures/pettypy"],
+  ["/repayDelay", RepayDelayScreen, routeOf(extension)],
 ] as const;
 
 /** Opens each screen with the response to its first call. */
@@ -35,7 +38,7 @@ const openers = [
     ([path, Screen, call]) =>
       [path, (route: FakeRoute) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: route })] as const,
   ),
-  ["/repayChoose", (route: FakeRoute) => openCards({ "POST /repayment-way": route })] as const,
+  ["/repayChoose", (route: FakeRoute) => openCards({ [routeOf(cards)]: route })] as const,
 ];
 
 describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
@@ -90,7 +93,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
   it("is stored on this phone after its page was opened, without its code and its link", async () => {
     const { page } = await openRepayment(Screen, `${path}?${ORDER}`, {
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
+      [routeOf(createPayment)]: respond({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
     });
     await choosePaymentMethod();
     await press("Payment");
@@ -102,7 +105,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
   it("is not stored when its page cannot be opened", async () => {
     await openRepayment(Screen, `${path}?${ORDER}`, {
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "javascript:alert(1)" }),
+      [routeOf(createPayment)]: respond({ payUrl: "javascript:alert(1)" }),
     });
     await choosePaymentMethod();
     await press("Payment");
@@ -132,13 +135,13 @@ describe("a refused repayment", () => {
       expect(status().textContent).toContain("Your loan shows it from now on.");
       expect(main().queryByRole("alert")).toBeNull();
       expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
-      await press("Check your order");
+      await userEvent.click(screen.getByRole("link", { name: "Check your order" }));
     },
   );
 
   it("because of an extension shows what is due next and when", async () => {
     const data = { payment: { ...paid, purpose: "extension" }, next: { amount: 265000, date: "2026-12-24" } };
-    await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, { "GET /figures/pettypy": refuse(data) });
+    await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, { [routeOf(extension)]: refuse(data) });
     expect(screen.getByRole("heading", { name: "Your extension is paid" })).toBeTruthy();
     const next = screen.getByRole("region", { name: "What is next" }).textContent;
     expect(next).toContain("2650.00");
@@ -149,7 +152,7 @@ describe("a refused repayment", () => {
     await open(refuse(null));
     expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
     expect(screen.queryByText("The repayment could not be shown")).toBeNull();
-    expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Check your order" })).toBeTruthy();
   });
 
   it.each([null, "text", {}, { payment: null }, { payment: { state: "none" } }, { payment: 7, next: [] }])(
@@ -162,15 +165,27 @@ describe("a refused repayment", () => {
 
   it("because of a pending payment shows that payment", async () => {
     await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, {
-      "GET /figures/pettypy": refuse({ payment: pending }, "This loan cannot be extended now."),
+      [routeOf(extension)]: refuse({ payment: pending }, "This loan cannot be extended now."),
     });
     expect(screen.getByText("This loan cannot be extended now.", { selector: "h2" })).toBeTruthy();
     expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Pay the instalment" })).toBeNull();
+  });
+
+  it("of an extension offers the instalment and the loan, and no Retry, which changes nothing", async () => {
+    await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, {
+      [routeOf(extension)]: refuse({}, "This loan cannot be extended now."),
+    });
+    expect(screen.getByText("This loan cannot be extended now.", { selector: "h2" })).toBeTruthy();
+    const instalment = screen.getByRole("link", { name: "Pay the instalment" });
+    expect(instalment.getAttribute("href")).toBe(`/repay?${ORDER}`);
+    expect(screen.getByRole("link", { name: "Check your order" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 });
 
 it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
-  const { page, posted } = await openCards({ "POST /repayment-way": respond({ ...CARDS, payment: pending }) });
+  const { page, posted } = await openCards({ [routeOf(cards)]: respond({ ...CARDS, payment: pending }) });
   expect(status().textContent).toContain("Do not pay again");
   const paths = () => posted().map((request) => request.path);
   await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
@@ -204,13 +219,13 @@ describe("a response without an amount", () => {
   it.each(openers)("warns on %s against a second payment while one is pending", async (_, open) => {
     await open(respond({ ...empty, payment: pending }));
     expect((await main().findByRole("status")).textContent).toContain("Do not pay again");
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
 
 it("/repayChoose shows no error beside a received payment without a message", async () => {
   const paid = { ...pending, state: "paid" };
-  await openCards({ "POST /repayment-way": respond({ payment: paid }, { code: "20", message: "" }) });
+  await openCards({ [routeOf(cards)]: respond({ payment: paid }, { code: "20", message: "" }) });
   expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   expect(screen.queryByText("query card list failed")).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe("");
@@ -223,7 +238,7 @@ it.each([
   "without a connection, the code of %s is shown with what it pays, and not elsewhere",
   { tags: "rulings.saved-code" },
   async (path, Screen, otherPath, OtherScreen, label, amount) => {
-    const offline = { [READ]: lost, "GET /figures/pettypy": lost };
+    const offline = { [READ]: lost, [routeOf(extension)]: lost };
     await openRepayment(Screen, `${path}?${ORDER}`);
     await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toContain("801244673091"));
     cleanup();
@@ -250,7 +265,7 @@ describe("repaying now or not", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeTruthy();
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByText("2026-12-01")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Repay now" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Repay now" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
   });
 
@@ -262,6 +277,26 @@ describe("repaying now or not", () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(day)).toBeTruthy();
   });
+
+  it.each([
+    ["2026-12-17T18:00:00Z", "2026-12-18 02:00:00", "today", /^Paying on or before this day/],
+    ["2026-12-17T15:00:00.000+08:00", "2026-12-17 15:00:00", "1 day late", /^This day has passed/],
+  ])("shows the day %s as %s in Manila", { tags: "formatting.date" }, async (repayDate, shown, day, text) => {
+    await openRepayment(RepayOrNotScreen, path, { [READ]: respond(makeRepayment({ repayDate, noticeMsg: "" })) });
+    expect(await screen.findByText(day)).toBeTruthy();
+    expect(screen.getByRole("main").textContent).toContain(shown);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(["12/05/2026", "Dec 5", "2026-02-30"])(
+    "shows the day %s, which cannot be read, as sent, and promises nothing",
+    { tags: "rulings.relative-day" },
+    async (repayDate) => {
+      await openRepayment(RepayOrNotScreen, path, { [READ]: respond(makeRepayment({ repayDate, noticeMsg: "" })) });
+      expect(screen.getByRole("main").textContent).toContain(repayDate);
+      expect(screen.getByRole("main").textContent).not.toMatch(/late|this day|in \d+ days/);
+    },
+  );
 
   it("shows that no order was chosen when the URL names none", async () => {
     await openRepayment(RepayOrNotScreen, "/repayOrNot?productId=p-1", { [READ]: lost });

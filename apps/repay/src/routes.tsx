@@ -1,26 +1,26 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { cardsRequest } from "./api/fetchCards.ts";
-import { receiptsRequest } from "./api/fetchReceipts.ts";
-import { extensionRequest, instalmentRequest } from "./api/fetchRepayment.ts";
+import { cards } from "./api/fetchCards.ts";
+import { receipts } from "./api/fetchReceipts.ts";
+import { extension, instalment } from "./api/fetchRepayment.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
-
-const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
 
 export const routes = defineRoutes([
   {
     path: "/repay",
     title: titles.repay,
     screen: () => import("./screens/repay/RepayScreen.tsx"),
-    early: { ...instalmentRequest, fields: order },
+    early: instalment,
+    firstFacts: () => import("./components/firstFacts.ts"),
   },
   {
     path: "/repayDelay",
     title: titles.repayDelay,
     screen: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
-    early: { ...extensionRequest, fields: order },
+    early: extension,
+    firstFacts: () => import("./components/firstFacts.ts"),
   },
   {
     path: "/repaymentOfCode",
@@ -41,19 +41,20 @@ export const routes = defineRoutes([
     path: "/repayOrNot",
     title: titles.repayOrNot,
     screen: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
-    early: { ...instalmentRequest, fields: order },
+    early: instalment,
+    firstFacts: () => import("./components/firstFacts.ts"),
     nextPaths: ["/repay"],
   },
   {
     path: "/repayChoose",
     title: titles.repayChoose,
     screen: () => import("./screens/repay-choose/RepayChooseScreen.tsx"),
-    early: { ...cardsRequest, fields: { orderId: order.orderId } },
+    early: cards,
   },
   {
     path: "/receipt",
     title: titles.receipt,
     screen: () => import("./screens/receipt/ReceiptScreen.tsx"),
-    early: { ...receiptsRequest, fields: { orderId: order.orderId } },
+    early: receipts,
   },
 ]);

@@ -1,10 +1,13 @@
-import { choice, integer, parseResponse, record, text } from "@lending/api-client/schema";
+import { choice, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
-export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
+/** The fields with the facts of a code. A lender may omit them. */
+export const codeFacts = { biller: text(), amount: text(), dueDate: text(), expiresAt: text() } as const;
+
+const codeFactsSchema = record(codeFacts);
 
 /** What a payment code pays and until when. Unknown texts are "". */
-export type CodeFacts = ReturnType<typeof parseResponse<typeof codeFactsSchema>>;
+export type CodeFacts = ValueOf<typeof codeFactsSchema>;
 
 const paymentSchema = record({
   productId: text(),
@@ -24,28 +27,55 @@ const paymentSchema = record({
 });
 
 /** What a code was requested for. Unknown fields are "". */
-export type CodePayment = ReturnType<typeof parseResponse<typeof paymentSchema>>;
+export type CodePayment = ValueOf<typeof paymentSchema>;
 /** The order and the purpose of a code, which decide the page that issues a new one. */
 export type CodeOrder = Pick<CodePayment, "productId" | "orderId" | "purpose">;
 
-const issuedSchema = record({ code: text(), linkAmount: text(), payment: paymentSchema, facts: codeFactsSchema });
+const issuedSchema = record({
+  code: text(),
+  linkAmount: text(),
+  payment: paymentSchema,
+  facts: codeFactsSchema,
+  /** The last codes that the lender sent in this session, or the addresses of their pictures. */
+  known: list(text()),
+});
 
-/** Order, biller, amount, due date and expiry of the payment code that was requested last. */
+/** Order, biller, amount, due date and expiry of the payment code that was requested last, and the codes before it. */
 const storedFacts = declareStored({
   key: "codeFacts",
   place: "session",
-  read: (stored) => parseResponse(issuedSchema, stored),
+  read: (stored) => issuedSchema.read(stored),
 });
 
 /**
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
- * any site can write one. The session's storage holds one code, and a new launch clears it.
+ * any site can write one. The session's storage holds the facts of one code, and a new launch clears it.
  */
 export function saveCodeFacts(payLink: string, facts: CodeFacts, sent: Partial<CodePayment> = {}): void {
-  const payment = parseResponse(paymentSchema, sent);
+  const payment = paymentSchema.read(sent);
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
-  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", payment, facts });
+  const known = addKnown(readLinkCode(query));
+  const code = query.get("payCode") ?? "";
+  storedFacts.save({ code, linkAmount: query.get("repayAmount") ?? "", payment, facts, known });
 }
+
+/** Codes that a borrower may go back to. */
+const KNOWN_MAX = 10;
+
+const addKnown = (code: string) =>
+  [code, ...storedFacts.read().known.filter((one) => one !== code)].filter((one) => one !== "").slice(0, KNOWN_MAX);
+
+/** Returns the code of a link to a page that shows one, or the address of its picture when it has no other. */
+export const readLinkCode = (query: URLSearchParams): string =>
+  (query.get("payCode") ?? "").trim() || (query.get("payCodeImg") ?? "");
+
+/** Notes a code that the lender sent without a link. */
+export function saveKnownCode(code: string): void {
+  storedFacts.save({ ...storedFacts.read(), known: addKnown(code) });
+}
+
+/** Returns whether the lender sent this code in this session. A link proves nothing: any site can write one. */
+export const isKnownCode = (code: string): boolean => storedFacts.read().known.includes(code);
 
 /** A code that the lender has issued in this session. */
 export interface IssuedCode {

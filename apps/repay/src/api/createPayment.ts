@@ -1,21 +1,10 @@
-import type { Api } from "@lending/api-client";
-import { parseResponse, record, text } from "@lending/api-client/schema";
+import { defineSend, given } from "@lending/api-client/endpoint";
+import { record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
-import { type Money, sendMoney } from "@lending/domain/money";
-import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
+import { sendMoney } from "@lending/domain/money";
+import { showDay } from "@lending/ui/day";
+import { type CodeFacts, codeFacts } from "./codeFacts.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
-
-/** `payNotice` is an addition that the lender may omit: the steps to pay this amount. */
-export const paymentSchema = record({ payUrl: text(), payCode: text(), payNotice: instructionsSchema });
-
-interface PaymentRequest {
-  readonly productId: string;
-  readonly orderId: string;
-  readonly amount: Money;
-  readonly channelNumber: string;
-  /** Pays for an extension instead of the instalment. */
-  readonly isDelay: boolean;
-}
 
 /** The payment page, the code that was issued for it ("" when the server sends none), and the steps to pay with it. */
 export interface IssuedCode {
@@ -25,36 +14,29 @@ export interface IssuedCode {
   readonly instructions: readonly InstructionGroup[];
 }
 
-/** The code, or the server's refusal with its message. */
-export type PaymentResponse = ({ readonly ok: true } & IssuedCode) | { readonly ok: false; readonly message: string };
-
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
-export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentResponse> {
-  const response = await api.request(
-    {
-      client: "helper",
-      method: "POST",
-      path: "/v3/loan-details/generate-vcode",
-      fields: {
-        productId: payment.productId,
-        orderId: payment.orderId,
-        amount: sendMoney(payment.amount),
-        channelNumber: payment.channelNumber,
-        ...(payment.isDelay && { isDelay: "1" }),
-      },
-    },
-    { once: true },
-  );
-  if (!response.ok) return { ok: false, message: response.message };
-  const { payUrl, payCode, payNotice } = parseResponse(paymentSchema, response.data);
-  return {
-    ok: true,
+export const createPayment = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/v3/loan-details/generate-vcode",
+  fields: {
+    productId: given("productId"),
+    orderId: given("orderId"),
+    amount: given("amount", sendMoney),
+    channelNumber: given("channelNumber"),
+    // Pays for an extension instead of the instalment.
+    isDelay: given("isDelay", (isDelay: boolean) => (isDelay ? "1" : undefined)),
+  },
+  data: record({ payUrl: text(), payCode: text(), payNotice: instructionsSchema, ...codeFacts }),
+  read: ({ payUrl, payCode, payNotice, biller, amount, dueDate, expiresAt }): IssuedCode => ({
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
-    facts: parseResponse(codeFactsSchema, response.data),
+    facts: { biller, amount, dueDate: showDay(dueDate), expiresAt: showDay(expiresAt) },
     instructions: readInstructions(payNotice),
-  };
-}
+  }),
+  additions: ["payCode", "payNotice", "biller", "amount", "dueDate", "expiresAt"],
+  once: true,
+});
 
 /**
  * Reads the code from a link to our own page that shows it. The content of a QR code is not a code that a person could

@@ -1,13 +1,12 @@
-import { type Api, apiAtom, Fault } from "@lending/api-client";
-import { list, parseResponse, record, text } from "@lending/api-client/schema";
+import { apiAtom, Fault, HttpFault, type Result } from "@lending/api-client";
+import { defineRead, fromQuery, refuse } from "@lending/api-client/endpoint";
+import { list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, type Money, readMoney } from "@lending/domain/money";
-import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
-import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
+import { noteUncharged, type OrderPayment, readOrderPayment } from "@lending/domain/payment";
+import { orderPaymentSchema, orderRefusal, type RefusalDetails } from "./orderPayment.ts";
 
-export const cardsRequest = { client: "helper", method: "POST", path: "/repayment-way" } as const;
-
-export const cardsSchema = record({
+const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
   alipay: text(),
   repayToken: text(),
@@ -34,40 +33,48 @@ export interface CardRepayment {
   readonly payment?: OrderPayment | undefined;
 }
 
-export type CardsResponse = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
-
-export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsResponse> {
-  const response = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
-  if (!response.ok) return readRefusal(response, orderId);
-  const wire = parseResponse(cardsSchema, response.data);
+function readCards(wire: ValueOf<typeof cardsSchema>, orderId: string) {
   const payment = readOrderPayment(wire.payment, orderId);
   const amount = readMoney(wire.withholdingAmount);
   // A payment without a sensible amount cannot be confirmed by the borrower.
-  if (!isPayable(amount)) return { ok: false, message: "", payment };
-  return {
-    ok: true,
-    repayment: {
-      cards: wire.cards
-        // One card for each id: the borrower's choice is stored by id.
-        .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
-        .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
-      amount,
-      token: wire.repayToken,
-      couponId: wire.couponId,
-      orderId: wire.orderId || orderId,
-      payment,
-    },
+  if (!isPayable(amount)) return refuse<RefusalDetails>("", { payment });
+  const repayment: CardRepayment = {
+    cards: wire.cards
+      // One card for each id: the borrower's choice is stored by id.
+      .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
+      .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
+    amount,
+    token: wire.repayToken,
+    couponId: wire.couponId,
+    orderId: wire.orderId || orderId,
+    payment,
   };
+  return repayment;
 }
 
+/** The cards that can repay an order. */
+export const cards = defineRead({
+  client: "helper",
+  method: "POST",
+  path: "/repayment-way",
+  fields: { orderId: fromQuery("orderId") },
+  data: cardsSchema,
+  read: (wire, { input }) => readCards(wire, input.orderId),
+  ...orderRefusal,
+  additions: ["payment"],
+});
+
 /** Result of a cards request: the server's response, or that it could not be reached. */
-export type LoadedCards = CardsResponse | (RepaymentRefusal & { readonly isLost: true });
+export type LoadedCards = Result<CardRepayment, RefusalDetails> & { readonly isLost?: boolean };
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 export const cardsAtom = fetchAtomFamily(
   (get, orderId: string, { signal }): Promise<LoadedCards> =>
-    fetchCards(get(apiAtom), orderId, signal).catch((error: unknown) => {
-      if (error instanceof Fault) return { ok: false, message: "", isLost: true };
-      throw error;
-    }),
+    get(apiAtom)
+      .request(cards({ orderId }), { signal })
+      .catch((error: unknown) => {
+        if (error instanceof Fault && !(error instanceof HttpFault)) return { ...refuse("", {}), isLost: true };
+        noteUncharged(error, orderId);
+        throw error;
+      }),
 );

@@ -1,14 +1,13 @@
-import { type Api, apiAtom, Fault, UnreadableFault } from "@lending/api-client";
-import { choice, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { apiAtom, Fault, type Result, UnreadableFault } from "@lending/api-client";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { choice, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "@lending/domain/money";
-
-/** An addition of this product, which the lender may not offer. */
-export const receiptsRequest = { client: "helper", method: "GET", path: "/v3/installment/receipts" } as const;
+import { showDay } from "@lending/ui/day";
 
 /** Wire schema of the receipts of an order. Every field may be missing. */
-export const receiptsSchema = record({
+const receiptsSchema = record({
   orderNumber: text(),
   productName: text(),
   receipts: list(
@@ -31,7 +30,7 @@ export const receiptsSchema = record({
   clearance: record({ statementId: text(), loanAmount: text(), totalPaid: text(), closedOn: text() }),
 });
 
-type WireReceipts = ReturnType<typeof parseResponse<typeof receiptsSchema>>;
+type WireReceipts = ValueOf<typeof receiptsSchema>;
 
 /** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
 export interface Receipt
@@ -57,26 +56,22 @@ export interface PaymentHistory {
   readonly clearance: Clearance | undefined;
 }
 
-/** The payments, or the server's refusal. `fault`: why the server's are missing, so that this is the copy on the phone. */
-export type PaymentHistoryResponse =
-  | { readonly ok: true; readonly history: PaymentHistory; readonly fault?: Fault["code"] }
-  | { readonly ok: false; readonly message: string; readonly isFinal: boolean };
-
-/**
- * Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors, and
- * when it can read none of the payments sent.
- */
-export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryResponse> {
-  const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
-  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const wire = parseResponse(receiptsSchema, response.data);
-  // Payments that cannot be read must not appear as an order without payments.
-  const isSent = [Object(response.data).receipts].flat().some(Boolean);
-  if (isSent && wire.receipts.every(({ receiptId }) => receiptId === ""))
-    throw new UnreadableFault("data", "no receipt with an id");
-  storedReceipts.save(wire, orderId);
-  return { ok: true, history: readHistory(wire) };
-}
+/** The payments of an order, an addition of this product. Keeps them for reading without a connection. */
+export const receipts = defineRead({
+  client: "helper",
+  method: "GET",
+  path: "/v3/installment/receipts",
+  fields: { orderId: fromQuery("orderId") },
+  data: receiptsSchema,
+  read(wire, { input, sent }) {
+    // Payments that cannot be read must not appear as an order without payments.
+    const isSent = [Object(sent).receipts].flat().some(Boolean);
+    if (isSent && wire.receipts.every(({ receiptId }) => receiptId === ""))
+      throw new UnreadableFault("data", "no receipt with an id");
+    storedReceipts.save(wire, input.orderId);
+    return readHistory(wire);
+  },
+});
 
 /** The receipts of an order that were read, for reading without a connection. */
 export const storedReceipts = declareStored<PaymentHistory | undefined, object>({
@@ -85,7 +80,7 @@ export const storedReceipts = declareStored<PaymentHistory | undefined, object>(
   read(stored) {
     // Anything without a list is not a copy, and must not read as an order without payments.
     const hasList = Array.isArray(Object(stored).receipts);
-    return hasList ? readHistory(parseResponse(receiptsSchema, stored)) : undefined;
+    return hasList ? readHistory(receiptsSchema.read(stored)) : undefined;
   },
 });
 
@@ -107,6 +102,8 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
         amount: readMoney(amount),
         remaining: readAmount(remaining),
         nextAmount: readAmount(nextAmount),
+        paidAt: showDay(receipt.paidAt),
+        nextDate: showDay(receipt.nextDate),
       })),
     clearance:
       clearance.statementId === "" || !isAmount(clearance.totalPaid) || !isAmount(clearance.loanAmount)
@@ -115,16 +112,22 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
             id: clearance.statementId,
             loanAmount: readMoney(clearance.loanAmount),
             totalPaid: readMoney(clearance.totalPaid),
-            closedOn: clearance.closedOn,
+            closedOn: showDay(clearance.closedOn),
           },
   };
 }
 
+/** The payments of an order. `fault`: why the server's are missing, so that this is the copy on the phone. */
+export type PaymentHistoryResponse = Result<PaymentHistory> & { readonly fault?: Fault["code"] };
+
 /** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
-export const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
-  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
-    const history = storedReceipts.read(orderId);
-    if (!(error instanceof Fault) || !history) throw error;
-    return { ok: true, history, fault: error.code };
-  }),
+export const receiptsAtom = fetchAtomFamily(
+  (get, orderId: string, { signal }): Promise<PaymentHistoryResponse> =>
+    get(apiAtom)
+      .request(receipts({ orderId }), { signal })
+      .catch((error: unknown) => {
+        const value = storedReceipts.read(orderId);
+        if (!(error instanceof Fault) || !value) throw error;
+        return { ok: true, value, fault: error.code };
+      }),
 );

@@ -1,19 +1,19 @@
-import { type Api, apiAtom, Fault } from "@lending/api-client";
-import { choice, flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { apiAtom, Fault, type Result } from "@lending/api-client";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { choice, flag, httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { readMoney } from "@lending/domain/money";
-import { readOrderPayment } from "@lending/domain/payment";
-import { orderPaymentSchema, readRefusal } from "./orderPayment.ts";
+import { isPartRange, readMoney } from "@lending/domain/money";
+import { noteUncharged, readOrderPayment } from "@lending/domain/payment";
+import { showDay, showRowDay } from "@lending/ui/day";
+import { firstRepaymentFields, toFirstRepayment } from "./firstRepayment.ts";
+import { orderPaymentSchema, orderRefusal, type RefusalDetails } from "./orderPayment.ts";
 import type { OrderIds } from "./readQuery.ts";
 import { instructionsSchema, readInstructions, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
-export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
-export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;
-
-/** Wire schema of the response of both repayment endpoints. A plan's `state` and `payment` may be missing. */
-export const repaymentSchema = record({
-  repayAmount: text(),
-  repayDate: text(),
+/** Wire schema of the response of both repayment endpoints. A lender may omit a field with the comment "addition". */
+const repaymentSchema = record({
+  ...firstRepaymentFields,
+  payment: orderPaymentSchema,
   productName: text(),
   productLogo: httpLink(),
   repayPlan: list(
@@ -24,23 +24,50 @@ export const repaymentSchema = record({
       time: text(),
       text: text(),
       value: text(),
+      // Addition.
       state: choice(["", "paid", "due", "overdue", "later"], ""),
     }),
   ),
   details: list(record({ text: text(), value: text() })),
-  repayList: list(record({ name: text(), logo: httpLink(), channel_number: text() })),
+  repayList: list(
+    record({
+      name: text(),
+      logo: httpLink(),
+      channel_number: text(),
+      // Additions.
+      fee: text(),
+      minutes: integer(),
+    }),
+  ),
   noticeMsg: text(),
   defDetail: record({
     payCode: text(),
     logo: httpLink(),
     title: text(),
     payNotice: instructionsSchema,
-    // An addition that the lender may omit (decision 056).
+    // Additions (decision 056).
+    biller: text(),
+    amount: text(),
+    dueDate: text(),
     expiresAt: text(),
+    replaced: list(record({ payCode: text(), channelName: text(), amount: text() })),
   }),
   isShowReyTop: flag(),
-  delayInfo: record({ delayAmount: text(), title: text() }),
-  payment: orderPaymentSchema,
+  delayInfo: record({
+    delayAmount: text(),
+    title: text(),
+    // Additions.
+    fee: text(),
+    interest: text(),
+    lateFee: text(),
+    movedFrom: text(),
+    movedTo: text(),
+    dueThen: text(),
+    newTotal: text(),
+    payNowAmount: text(),
+    payNowTotal: text(),
+  }),
+  part: record({ min: integer(), max: integer() }),
 });
 
 export interface RepaymentQuery extends OrderIds {
@@ -48,73 +75,119 @@ export interface RepaymentQuery extends OrderIds {
   readonly isDelay: boolean;
 }
 
-export type RepaymentResponse = Awaited<ReturnType<typeof fetchRepayment>>;
-export type Repayment = Extract<RepaymentResponse, { readonly ok: true }>["repayment"];
+/** The amount to pay now with its plan and channels. Unknown texts are "". */
+export type Repayment = ReturnType<typeof readRepayment>;
+export type RepaymentResponse = Result<Repayment, RefusalDetails>;
 
-/**
- * Fetches the next instalment of an order, or the price of its extension. Throws a fault when the network fails; returns
- * a refusal as a value.
- */
-export async function fetchRepayment(api: Api, { productId, orderId, isDelay }: RepaymentQuery, signal: AbortSignal) {
-  const request = isDelay ? extensionRequest : instalmentRequest;
-  const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
-  if (!response.ok) return readRefusal(response, orderId);
-  const wire = parseResponse(repaymentSchema, response.data);
-  const { payCode, title, logo, payNotice, expiresAt } = wire.defDetail;
-  // A plan may consist of rows of text and value, which belong to the details.
-  const isRow = (day: (typeof wire.repayPlan)[number]) => day.text !== "" || day.value !== "";
+const readPrice = ({ movedFrom, movedTo, ...price }: ValueOf<typeof repaymentSchema>["delayInfo"]) => ({
+  fee: readMoney(price.fee),
+  interest: readMoney(price.interest),
+  lateFee: readMoney(price.lateFee),
+  movedFrom: showDay(movedFrom),
+  movedTo: showDay(movedTo),
+  dueThen: readMoney(price.dueThen),
+  newTotal: readMoney(price.newTotal),
+  payNowAmount: readMoney(price.payNowAmount),
+  payNowTotal: readMoney(price.payNowTotal),
+});
+
+function readRepayment(wire: ValueOf<typeof repaymentSchema>, orderId: string, isDelay: boolean) {
+  const { payCode, title, logo, payNotice, expiresAt, replaced, biller, amount, dueDate } = wire.defDetail;
+  // A row of the plan may be a payment, a text with its value that belongs to the details, or both.
+  type PlanRow = (typeof wire.repayPlan)[number];
+  const isDetail = ({ text, value }: PlanRow) => text !== "" || value !== "";
+  const isPayment = ({ title, remark, amount, time }: PlanRow) => title + remark + amount + time !== "";
+  const first = toFirstRepayment(wire, isDelay);
   return {
-    ok: true as const,
-    repayment: {
-      /** The amount to pay now: the instalment, or the price of an extension. */
-      amount: readMoney(isDelay ? wire.delayInfo.delayAmount : wire.repayAmount),
-      /** The lender's label of that amount; "" for an instalment. */
-      amountLabel: isDelay ? wire.delayInfo.title : "",
-      date: wire.repayDate,
-      productName: wire.productName,
-      productLogo: wire.productLogo,
-      /** The payments of the plan. The state is "" when the server sends none. */
-      plan: wire.repayPlan
-        .filter((day) => !isRow(day))
-        .map(({ title, remark, amount, time: date, state }) => ({
-          title,
-          remark,
-          amount: readMoney(amount),
-          date,
-          state,
-        })),
-      rows: [...wire.details, ...wire.repayPlan.filter(isRow)].map((row) => ({ label: row.text, value: row.value })),
-      channels: wire.repayList
-        .map(({ channel_number: number, name, logo }) => ({ number, name, logo }))
-        // One channel for each number: the borrower's choice is sent by number.
-        .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
-      /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
-      notice: wire.noticeMsg,
-      noticeOnTop: wire.isShowReyTop,
-      /** The code that pays without choosing a channel, with the channel's name and logo. */
-      payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo, expiresAt },
-      instructions: readInstructions(payNotice),
-      payment: readOrderPayment(wire.payment, orderId),
-      /** The response, for the additions that a lazy component reads with `repaymentExtras.ts`. */
-      data: response.data,
-    },
+    ...first,
+    productName: wire.productName,
+    productLogo: wire.productLogo,
+    /** The payments of the plan. The state is "" when the server sends none. */
+    plan: wire.repayPlan.filter(isPayment).map(({ title, remark, amount, time: date, state }) => ({
+      title,
+      remark,
+      amount: readMoney(amount),
+      date: showDay(date),
+      state,
+    })),
+    rows: [...wire.details, ...wire.repayPlan.filter(isDetail)].map((row) => ({
+      label: row.text,
+      value: showRowDay(row.text, row.value),
+    })),
+    /** `fee` is what a payment costs, `minutes` until the lender usually knows of it; 0 when unknown. */
+    channels: wire.repayList
+      .map(({ channel_number: number, fee, ...channel }) => ({ ...channel, number, fee: readMoney(fee) }))
+      // One channel for each number: the borrower's choice is sent by number.
+      .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
+    /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
+    notice: wire.noticeMsg,
+    noticeOnTop: wire.isShowReyTop,
+    /** The code that pays without choosing a channel, with the channel's name and logo. */
+    payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo, expiresAt: showDay(expiresAt) },
+    instructions: readInstructions(payNotice),
+    payment: readOrderPayment(wire.payment, orderId),
+    /** What the code pays and until when. */
+    codeFacts: { biller, amount, dueDate: showDay(dueDate), expiresAt: showDay(expiresAt) },
+    /** Codes of the same payment that can no longer be paid. */
+    replaced: replaced
+      .filter(({ payCode }) => payCode.trim() !== "")
+      .map((older) => ({ code: older.payCode, channelName: older.channelName, amount: readMoney(older.amount) })),
+    /** The smallest and the largest part that the lender accepts now; undefined when there is none to pay. */
+    partRange: isPartRange(wire.part, first.amount) ? wire.part : undefined,
+    /** The parts of an extension's price, and what is left to pay with and without it. */
+    price: readPrice(wire.delayInfo),
   };
 }
+
+const order = {
+  client: "helper",
+  method: "GET",
+  fields: { productId: fromQuery("productId"), orderId: fromQuery("orderId") },
+  data: repaymentSchema,
+  ...orderRefusal,
+  additions: ["payment", "part"],
+} as const;
+
+/** The definition of `instalment`, which the page of an extension also reads. */
+export const instalmentParts = {
+  ...order,
+  path: "/v3/installment/loan-play-detail",
+  read: (wire: ValueOf<typeof repaymentSchema>, { input }: { readonly input: OrderIds }) =>
+    readRepayment(wire, input.orderId, false),
+} as const;
+
+/** The next instalment of an order. */
+export const instalment = defineRead(instalmentParts);
+
+/** The price of an order's extension. */
+export const extension = defineRead({
+  ...order,
+  path: "/figures/pettypy",
+  read: (wire, { input }) => readRepayment(wire, input.orderId, true),
+});
 
 /** The server did not answer, but its last code for this payment is saved on this device. */
 interface OfflineRepayment {
   readonly ok: false;
   readonly fault: Fault["code"];
   readonly saved: SavedPayCode;
-  readonly payment?: undefined;
+  readonly details?: undefined;
 }
 
+interface RepaymentAtomQuery extends RepaymentQuery, Pick<SavedPayCode, "owner"> {}
+
 /** The server's response, or the saved code without a connection. Fetched while a component reads it. */
-export const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
-  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentResponse | OfflineRepayment => {
-    const saved = readSavedPayCode(query.owner);
-    const isOfPage = saved?.orderId === query.orderId && (saved.purpose === "extension") === query.isDelay;
-    if (!(error instanceof Fault) || !isOfPage) throw error;
-    return { ok: false, fault: error.code, saved };
-  }),
-);
+export const repaymentAtom = fetchAtomFamily(async (get, query: RepaymentAtomQuery, { signal }) => {
+  const { isDelay, owner, ...ids } = query;
+  const call = isDelay ? extension(ids) : instalment(ids);
+  try {
+    return await get(apiAtom).request(call, { signal });
+  } catch (error) {
+    const saved = readSavedPayCode(owner);
+    const isOfPage = saved?.orderId === ids.orderId && (saved.purpose === "extension") === isDelay;
+    if (error instanceof Fault && isOfPage) return { ok: false, fault: error.code, saved } satisfies OfflineRepayment;
+    // A saved code may have been paid.
+    if (saved?.orderId !== ids.orderId) noteUncharged(error, ids.orderId);
+    throw error;
+  }
+});

@@ -1,6 +1,6 @@
 import { isPayable, sendMoney } from "@lending/domain/money";
+import { saveKnownCode } from "./codeFacts.ts";
 import type { RepaymentQuery, RepaymentResponse } from "./fetchRepayment.ts";
-import { readRepaymentExtras } from "./repaymentExtras.ts";
 import { readSavedPayCode, repaymentInfo, type SavedPayCode } from "./savedPayCode.ts";
 
 /**
@@ -31,18 +31,19 @@ export function keepPayCode(
   response: RepaymentResponse,
   { productId, orderId, isDelay, owner, aheadMs }: RepaymentQuery & Pick<SavedPayCode, "owner" | "aheadMs">,
 ): void {
+  // The link to its pictures is from the lender too, also when another code stays saved.
+  if (response.ok && response.value.payCode) saveKnownCode(response.value.payCode.code);
   const saved = readSavedPayCode(owner);
   const isOfOrder = saved?.orderId === orderId;
-  if (!response.ok || !isPayable(response.repayment.amount)) {
-    const { payment } = response.ok ? response.repayment : response;
+  if (!response.ok || !isPayable(response.value.amount)) {
+    const { payment } = response.ok ? response.value : response.details;
     if (isOfOrder && payment?.state === "paid") repaymentInfo.drop();
     return;
   }
-  const { payCode, amount, date: dueOn, instructions, payment, data } = response.repayment;
+  const { payCode, amount, date: dueOn, instructions, payment, replaced } = response.value;
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.after ?? payment?.at ?? "";
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
-  const { replaced } = readRepaymentExtras(data);
   const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);
   // A part stays due until it is paid, beside the whole amount.
   const isPart = saved?.purpose === "part" && !isDelay;

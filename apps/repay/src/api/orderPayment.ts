@@ -1,18 +1,15 @@
-import type { ApiResponse } from "@lending/api-client";
-import { choice, parseResponse, record, text } from "@lending/api-client/schema";
+import { choice, record, text, type ValueOf } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
+import { showDay } from "@lending/ui/day";
+import { paymentStateFields } from "./firstRepayment.ts";
 
-/**
- * Wire schema of the newest payment of an order. An addition of this product that the lender may omit (decision 050);
- * `state` is then "".
- */
+/** Wire schema of the newest payment of an order, an addition of this product that the lender may omit (decision 050). */
 export const orderPaymentSchema = record({
-  state: choice(["", "none", "processing", "paid", "refused"], ""),
+  ...paymentStateFields,
   purpose: choice(["", "instalment", "extension"], ""),
   amount: text(),
   channelName: text(),
-  at: text(),
   receiptId: text(),
 });
 
@@ -22,24 +19,22 @@ const refusalSchema = record({
   next: record({ amount: text(), date: text() }),
 });
 
-export interface RepaymentRefusal {
-  readonly ok: false;
-  readonly message: string;
-  /** The order does not exist: a retry cannot change that. */
-  readonly isFinal?: boolean;
+/** What explains a refusal. */
+export interface RefusalDetails {
   /** The newest payment, when the server sends it. If it is received, the refusal is a success. */
   readonly payment?: OrderPayment | undefined;
   /** The next payment that is due; undefined when there is none, or when the server does not send it. */
   readonly next?: { readonly amount: Money; readonly date: string } | undefined;
 }
 
-export function readRefusal({ code, message, data }: ApiResponse, orderId: string): RepaymentRefusal {
-  const { payment, next } = parseResponse(refusalSchema, data);
-  return {
-    ok: false,
-    message,
-    isFinal: code === "404",
-    payment: payment.state === "" ? undefined : readOrderPayment(payment, orderId),
-    next: next.amount.trim() === "" ? undefined : { amount: readMoney(next.amount), date: next.date },
-  };
-}
+/** How the endpoints of an order read the data of a refusal. */
+export const orderRefusal = {
+  refusal: refusalSchema,
+  readRefusal: (
+    { payment, next }: ValueOf<typeof refusalSchema>,
+    { input }: { readonly input: { readonly orderId: string } },
+  ): RefusalDetails => ({
+    payment: payment.state === "" ? undefined : readOrderPayment(payment, input.orderId),
+    next: next.amount.trim() === "" ? undefined : { amount: readMoney(next.amount), date: showDay(next.date) },
+  }),
+} as const;

@@ -1,32 +1,30 @@
-import { type Api, UnreadableFault } from "@lending/api-client";
-import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
+import { apiAtom, UnreadableFault } from "@lending/api-client";
+import { keepsIdempotencyKey, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
+import { createStore } from "@lending/bridge/store";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPayment } from "./createPayment.ts";
-import { cardsRequest, fetchCards } from "./fetchCards.ts";
-import { fetchReceipts, receiptsRequest, storedReceipts } from "./fetchReceipts.ts";
-import { extensionRequest, fetchRepayment, instalmentRequest } from "./fetchRepayment.ts";
-import { readRepaymentExtras } from "./repaymentExtras.ts";
-import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./submitCardRepayment.ts";
+import { cards, cardsAtom } from "./fetchCards.ts";
+import { receipts, storedReceipts } from "./fetchReceipts.ts";
+import { extension, instalment, repaymentAtom } from "./fetchRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment, refusalCause } from "./submitCardRepayment.ts";
 
-const GENERATE = "POST /v3/loan-details/generate-vcode";
-const COMMIT = "POST /repayment-commit";
-const HOSTED = "POST /repayment-huichao";
 const amount = { centavos: 265000 };
 const payment = { productId: "p-1", orderId: "o-1", amount, channelNumber: "7", isDelay: false };
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
-const repayment = { cards: [card], amount, orderId: "o-1", token: "token-1", couponId: "" };
+const commit = { card, amount, orderId: "o-1", token: "token-1", couponId: "", resend: false };
 const hosted = { userId: "u-1", orderId: "o-1", amount };
 
-it.each<[string, (api: Api) => Promise<unknown>]>([
-  [GENERATE, (api) => createPayment(api, payment)],
-  [COMMIT, (api) => commitCardRepayment(api, repayment, card)],
-  ["POST /repayment-confirm", (api) => confirmCardRepayment(api, { orderId: "o-1", recordId: "r-1", code: "123456" })],
-  [HOSTED, (api) => createHostedPayment(api, hosted)],
-])("%s keeps its idempotency key after an unreadable response", async (route, call) => {
-  expect(await keepsIdempotencyKey(route, call)).toBe(true);
+it.each([
+  ["a payment code", createPayment(payment)],
+  ["a card payment", commitCardRepayment(commit)],
+  ["its confirmation", confirmCardRepayment({ orderId: "o-1", recordId: "r-1", code: "123456" })],
+  ["a payment page", createHostedPayment(hosted)],
+])("%s keeps its idempotency key after an unreadable response", async (_, call) => {
+  expect(await keepsIdempotencyKey(call)).toBe(true);
 });
 
-describe("createPayment", () => {
+describe("a payment code", () => {
   it.each([
     [{ payUrl: "https://pay.test/x", payCode: "123" }, "123"],
     [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777" }, "777"],
@@ -39,9 +37,9 @@ describe("createPayment", () => {
     [{ payUrl: "https://h5.test/repaymentOfCode" }, ""],
     [{}, ""],
   ])("reads from %j the code %j", async (data, payCode) => {
-    const { api } = makeApi({ [GENERATE]: respond(data) });
+    const { api } = makeApi({ [routeOf(createPayment)]: respond(data) });
     const payLink = "payUrl" in data ? data.payUrl : "";
-    expect(await createPayment(api, payment)).toMatchObject({ ok: true, payLink, payCode });
+    expect(await api.request(createPayment(payment))).toMatchObject({ ok: true, value: { payLink, payCode } });
   });
 
   it.each([
@@ -51,31 +49,36 @@ describe("createPayment", () => {
     ],
     ["x", []],
   ])("reads from the notice %j its steps", async (payNotice, instructions) => {
-    const { api } = makeApi({ [GENERATE]: respond({ payNotice }) });
-    expect(await createPayment(api, payment)).toMatchObject({ instructions });
+    const { api } = makeApi({ [routeOf(createPayment)]: respond({ payNotice }) });
+    expect(await api.request(createPayment(payment))).toMatchObject({ value: { instructions } });
   });
 });
 
-it("createHostedPayment returns the message of a refusal", async () => {
-  const { api } = makeApi({ [HOSTED]: respond(null, { code: "1", message: "Closed today" }) });
-  expect(await createHostedPayment(api, hosted)).toEqual({ ok: false, message: "Closed today" });
+it("a payment page returns the message of a refusal", async () => {
+  const { api } = makeApi({ [routeOf(createHostedPayment)]: respond(null, { code: "1", message: "Closed today" }) });
+  expect(await api.request(createHostedPayment(hosted))).toMatchObject({ ok: false, message: "Closed today" });
 });
 
-it("commitCardRepayment refuses a code that could not be confirmed without a record", async () => {
-  const { api } = makeApi({ [COMMIT]: respond({ needValid: 1 }) });
-  expect(await commitCardRepayment(api, repayment, card)).toEqual({
-    ok: false,
-    refusal: { cause: "other", message: "" },
-  });
+it("a card payment refuses a code that could not be confirmed without a record", async () => {
+  const { api } = makeApi({ [routeOf(commitCardRepayment)]: respond({ needValid: 1 }) });
+  expect(await api.request(commitCardRepayment(commit))).toMatchObject({ ok: false, message: "" });
 });
 
-const { signal } = new AbortController();
+it.each([
+  ["800006", "wrongCode"],
+  ["800005", "paidTwice"],
+  ["1", "other"],
+])("the code %s of a refused card payment means %s", async (code, cause) => {
+  const { api } = makeApi({ [routeOf(commitCardRepayment)]: respond(null, { code }) });
+  const response = await api.request(commitCardRepayment(commit));
+  expect(!response.ok && refusalCause(response)).toBe(cause);
+});
 
-describe("fetchCards", () => {
+describe("the cards", () => {
   const makeCard = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
   const fetchSent = (data: object) => {
-    const { api, requests } = makeApi({ [`${cardsRequest.method} ${cardsRequest.path}`]: respond(data) });
-    return { requests, response: fetchCards(api, "o-1", signal) };
+    const { api, requests } = makeApi({ [routeOf(cards)]: respond(data) });
+    return { requests, response: api.request(cards({ orderId: "o-1" })) };
   };
 
   it.each(["o-9", ""])("parses the fields that a payment needs, of the order %j in the response", async (orderId) => {
@@ -83,7 +86,7 @@ describe("fetchCards", () => {
     const { requests, response } = fetchSent(sent);
     expect(await response).toEqual({
       ok: true,
-      repayment: {
+      value: {
         cards: [{ id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" }],
         ...{ amount, token: "t", couponId: "k", orderId: orderId || "o-1" },
       },
@@ -92,48 +95,46 @@ describe("fetchCards", () => {
   });
 
   it("keeps the first card of each id, and leaves out cards without an id", async () => {
-    const cards = [makeCard("c-1", "first"), makeCard(""), makeCard("c-2", "other"), makeCard("c-1", "second")];
-    const response = await fetchSent({ withholdingAmount: "265000", cards }).response;
-    expect(response.ok && response.repayment.cards.map(({ number }) => number)).toEqual(["first", "other"]);
+    const sent = [makeCard("c-1", "first"), makeCard(""), makeCard("c-2", "other"), makeCard("c-1", "second")];
+    const response = await fetchSent({ withholdingAmount: "265000", cards: sent }).response;
+    expect(response.ok && response.value.cards.map(({ number }) => number)).toEqual(["first", "other"]);
   });
 });
 
 it.each([
-  [instalmentRequest, false],
-  [extensionRequest, true],
-])("fetchRepayment requests $path with product and order, and reads its channels", async (request, isDelay) => {
-  const repayList = [{ channel_number: "7", name: "Counter", logo: "/c.png" }];
-  const { api, requests } = makeApi({ [`${request.method} ${request.path}`]: respond({ repayList }) });
-  const response = await fetchRepayment(api, { productId: "p-1", orderId: "o-1", isDelay }, signal);
+  ["an instalment", instalment],
+  ["an extension", extension],
+])("%s is requested with product and order, and has its channels", async (_, endpoint) => {
+  const repayList = [{ channel_number: "7", name: "Counter", logo: "/c.png", fee: "1500", minutes: 5 }];
+  const { api, requests } = makeApi({ [routeOf(endpoint)]: respond({ repayList }) });
+  const response = await api.request(endpoint({ productId: "p-1", orderId: "o-1" }));
   expect(requests[0]?.query).toMatchObject({ productId: "p-1", orderId: "o-1" });
-  expect(response).toMatchObject({
-    repayment: { channels: [{ number: "7", name: "Counter", logo: "/c.png" }], payCode: undefined },
-  });
+  const channel = { number: "7", name: "Counter", logo: "/c.png", fee: { centavos: 1500 }, minutes: 5 };
+  expect(response).toMatchObject({ value: { channels: [channel], payCode: undefined } });
 });
 
-it("readRepaymentExtras reads the codes that a newer one replaced, except blank ones", () => {
+it("a repayment has the codes that a newer one replaced, except blank ones", async () => {
   const replaced = [{ payCode: "8012", channelName: "Counter", amount: "265000" }, { payCode: " " }];
-  expect(readRepaymentExtras({ defDetail: { replaced } }).replaced).toEqual([
-    { code: "8012", channelName: "Counter", amount },
-  ]);
+  const { api } = makeApi({ [routeOf(instalment)]: respond({ defDetail: { replaced } }) });
+  const response = await api.request(instalment({ productId: "p-1", orderId: "o-1" }));
+  expect(response).toMatchObject({ value: { replaced: [{ code: "8012", channelName: "Counter", amount }] } });
 });
 
-const RECEIPTS = `${receiptsRequest.method} ${receiptsRequest.path}`;
 const receipt = { receiptId: "r-1", amount: "265000", remaining: "530000", nextAmount: "-1" };
 const clearance = { statementId: "s-1", loanAmount: "1000000", totalPaid: "1060000", closedOn: "2026-03-01" };
 
 const readReceipts = async (data: unknown) => {
-  const response = await fetchReceipts(makeApi({ [RECEIPTS]: respond(data) }).api, "o-1", signal);
+  const response = await makeApi({ [routeOf(receipts)]: respond(data) }).api.request(receipts({ orderId: "o-1" }));
   if (!response.ok) throw new Error(response.message);
-  return response.history;
+  return response.value;
 };
 
-describe("fetchReceipts", () => {
+describe("the payments of an order", () => {
   beforeEach(() => sessionStorage.clear());
 
   it("requests the receipts of one order, and keeps them for that order alone", async () => {
-    const { api, requests } = makeApi({ [RECEIPTS]: respond({ receipts: [receipt], clearance }) });
-    await fetchReceipts(api, "o-1", signal);
+    const { api, requests } = makeApi({ [routeOf(receipts)]: respond({ receipts: [receipt], clearance }) });
+    await api.request(receipts({ orderId: "o-1" }));
     expect(requests[0]?.query).toMatchObject({ orderId: "o-1" });
     expect(storedReceipts.read("o-1")?.receipts).toHaveLength(1);
     expect(storedReceipts.read("o-2")).toBeUndefined();
@@ -169,5 +170,25 @@ describe("fetchReceipts", () => {
       totalPaid: { centavos: 1_060_000 },
     });
     expect((await readReceipts({ clearance: { ...clearance, [name]: value } })).clearance).toBeUndefined();
+  });
+});
+
+describe("a busy or broken lender", { tags: "screens.busy" }, () => {
+  const read = (name: string, fetchAtom: Parameters<ReturnType<typeof createStore>["get"]>[0]) => {
+    const store = createStore();
+    store.set(apiAtom, makeApi({ [name]: status(503) }).api);
+    return Promise.resolve(store.get(fetchAtom)).catch((error: unknown) => error);
+  };
+  const query = { productId: "p-1", orderId: "o-busy", isDelay: false, owner: "" };
+  const started = { purpose: "instalment", amount: "1", channelName: "", at: "" } as const;
+
+  it.each([
+    ["/repay", routeOf(instalment), () => repaymentAtom(query)],
+    ["/repayChoose", routeOf(cards), () => cardsAtom("o-busy")],
+  ])("has charged nothing on %s, unless a payment was started on this phone", async (_, name, atomOf) => {
+    expect(await read(name, atomOf())).toMatchObject({ status: 503, isUncharged: true });
+    saveStartedPayment("o-busy", started);
+    expect(await read(name, atomOf())).toMatchObject({ status: 503, isUncharged: false });
+    localStorage.clear();
   });
 });

@@ -1,8 +1,8 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeSavedPayCode } from "../testing/makeCodes.ts";
 import { readIssuedCode, saveCodeFacts } from "./codeFacts.ts";
-import { fetchRepayment } from "./fetchRepayment.ts";
+import { extension, instalment } from "./fetchRepayment.ts";
 import { keepPayCode, savePayCode } from "./keepPayCode.ts";
 import { readSavedPayCode } from "./savedPayCode.ts";
 import { makeRepayment } from "./testing/makeRepayment.ts";
@@ -100,9 +100,10 @@ const paid = (at: string) => ({ payment: { state: "paid", purpose: "instalment",
 
 /** Passes a response of the server for the order "o-1" to the saved code. */
 async function receive(response: object, isDelay = false) {
-  const { api } = makeApi({ "GET /v3/installment/loan-play-detail": response, "GET /figures/pettypy": response });
-  const query = { productId: "p-1", orderId: "o-1", isDelay };
-  keepPayCode(await fetchRepayment(api, query, new AbortController().signal), { ...query, owner: "s-1", aheadMs: 0 });
+  const { api } = makeApi({ [routeOf(instalment)]: response, [routeOf(extension)]: response });
+  const ids = { productId: "p-1", orderId: "o-1" };
+  const call = isDelay ? extension(ids) : instalment(ids);
+  keepPayCode(await api.request(call), { ...ids, isDelay, owner: "s-1", aheadMs: 0 });
 }
 
 /** Returns the saved code after a response with these fields, when a requested one was saved before. */

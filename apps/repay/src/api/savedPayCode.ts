@@ -1,4 +1,4 @@
-import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "@lending/domain/money";
 
@@ -58,7 +58,7 @@ const savedSchema = record({
   aheadMs: integer(),
 });
 
-type SavedWire = ReturnType<typeof parseResponse<typeof savedSchema>>;
+type SavedWire = ValueOf<typeof savedSchema>;
 interface WrittenWire extends Omit<SavedWire, "groups"> {
   readonly groups: readonly { readonly title: string; readonly list: readonly Place[] }[];
 }
@@ -70,7 +70,7 @@ interface WrittenWire extends Omit<SavedWire, "groups"> {
 export const repaymentInfo = declareStored<SavedWire, WrittenWire>({
   key: "repaymentInfo",
   place: "local",
-  read: (stored) => parseResponse(savedSchema, stored),
+  read: (stored) => savedSchema.read(stored),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */

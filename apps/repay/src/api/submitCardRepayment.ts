@@ -1,109 +1,59 @@
-import type { Api, ApiResponse } from "@lending/api-client";
-import { flag, parseResponse, record, text } from "@lending/api-client/schema";
-import { type Money, sendMoney } from "@lending/domain/money";
-import type { Card, CardRepayment } from "./fetchCards.ts";
+import type { Refusal } from "@lending/api-client";
+import { defineSend, given, refuse } from "@lending/api-client/endpoint";
+import { flag, record, text } from "@lending/api-client/schema";
+import { sendMoney } from "@lending/domain/money";
+import type { Card } from "./fetchCards.ts";
 
-/** The cause of a refused card payment. Two causes have a specific message; for any other the server's is shown. */
-export interface CardRefusal {
-  readonly cause: "wrongCode" | "paidTwice" | "other";
-  readonly message: string;
-}
+/** Response codes with a specific message. */
+const causes: Readonly<Record<string, "wrongCode" | "paidTwice">> = { "800006": "wrongCode", "800005": "paidTwice" };
 
-const causes: Readonly<Record<string, CardRefusal["cause"]>> = { "800006": "wrongCode", "800005": "paidTwice" };
+/** Returns the cause of a refused card payment. For "other" the server's message is shown. */
+export const refusalCause = ({ code }: Refusal) => causes[code] ?? "other";
 
-export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => ({
-  cause: causes[code] ?? "other",
-  message,
+/** A field of the card that pays. */
+const ofCard = (name: keyof Card) => given("card", (card: Card) => card[name]);
+
+/** Pays with a card, or makes its bank send a code, which the response states. */
+export const commitCardRepayment = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/repayment-commit",
+  fields: {
+    amount: given("amount", sendMoney),
+    bankName: ofCard("bankName"),
+    cardId: ofCard("id"),
+    cardNo: ofCard("number"),
+    couponId: given("couponId"),
+    orderId: given("orderId"),
+    repayToken: given("token"),
+    bankCode: ofCard("bankCode"),
+    // Requests another code for the same payment.
+    sendMsg: given("resend", (resend: boolean) => (resend ? "1" : "0")),
+  },
+  data: record({ repayRecordId: text(), needValid: flag() }),
+  // Without a record id, the code of this payment could not be confirmed.
+  read: ({ repayRecordId, needValid }) =>
+    needValid && repayRecordId === "" ? refuse() : { recordId: repayRecordId, needsCode: needValid },
+  once: true,
 });
 
-export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
+/** Confirms a payment with the code that the bank sent. */
+export const confirmCardRepayment = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/repayment-confirm",
+  fields: { orderId: given("orderId"), verifyCode: given("code"), repaymentRecordId: given("recordId") },
+  once: true,
+});
 
-type CardResponse<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly refusal: CardRefusal };
-
-/**
- * Pays with a card, or makes its bank send a code, which the response states. `resend` requests another code for the same
- * payment.
- */
-export async function commitCardRepayment(
-  api: Api,
-  repayment: CardRepayment,
-  card: Card,
-  { resend = false } = {},
-): Promise<CardResponse<{ readonly recordId: string; readonly needsCode: boolean }>> {
-  const response = await api.request(
-    {
-      client: "helper",
-      method: "POST",
-      path: "/repayment-commit",
-      fields: {
-        amount: sendMoney(repayment.amount),
-        bankName: card.bankName,
-        cardId: card.id,
-        cardNo: card.number,
-        couponId: repayment.couponId,
-        orderId: repayment.orderId,
-        repayToken: repayment.token,
-        bankCode: card.bankCode,
-        sendMsg: resend ? "1" : "0",
-      },
-    },
-    { once: true },
-  );
-  if (!response.ok) return { ok: false, refusal: readCardRefusal(response) };
-  const { repayRecordId, needValid } = parseResponse(commitSchema, response.data);
-  // Without a record id, the code of this payment could not be confirmed.
-  if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
-  return { ok: true, recordId: repayRecordId, needsCode: needValid };
-}
-
-interface Confirmation {
-  readonly orderId: string;
-  readonly recordId: string;
-  readonly code: string;
-}
-
-export async function confirmCardRepayment(
-  api: Api,
-  { orderId, recordId, code }: Confirmation,
-): Promise<CardResponse<unknown>> {
-  const response = await api.request(
-    {
-      client: "helper",
-      method: "POST",
-      path: "/repayment-confirm",
-      fields: { orderId, verifyCode: code, repaymentRecordId: recordId },
-    },
-    { once: true },
-  );
-  return response.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(response) };
-}
-
-export const hostedPaymentSchema = record({ url: text() });
-
-interface HostedPayment {
-  /** The native app's id of its borrower; "" when the launch link has none. */
-  readonly userId: string;
-  readonly orderId: string;
-  readonly amount: Money;
-}
-
-type HostedPaymentResponse =
-  | { readonly ok: true; readonly link: string }
-  | { readonly ok: false; readonly message: string };
-
-export async function createHostedPayment(
-  api: Api,
-  { userId, orderId, amount }: HostedPayment,
-): Promise<HostedPaymentResponse> {
-  const response = await api.request(
-    {
-      client: "helper",
-      method: "POST",
-      path: "/repayment-huichao",
-      fields: { userId, orderId, amount: sendMoney(amount) },
-    },
-    { once: true },
-  );
-  if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, link: parseResponse(hostedPaymentSchema, response.data).url };
-}
+/** Requests the link of a payment page. */
+export const createHostedPayment = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/repayment-huichao",
+  // The native app's id of its borrower; "" when the launch link has none.
+  fields: { userId: given("userId"), orderId: given("orderId"), amount: given("amount", sendMoney) },
+  data: record({ url: text() }),
+  read: ({ url }) => url,
+  once: true,
+});

@@ -1,18 +1,18 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useBackGuard, useOpenExternal } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
-import { useAtomValue } from "@lending/bridge/store";
-import { isUnknown, sendMoney, showMoney } from "@lending/domain/money";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
+import { isUnknown, sendMoney, showMoney, withFee } from "@lending/domain/money";
 import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
-import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
+import { formatDate } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
+import { StatusRegion } from "@lending/ui/status-region";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { saveCodeFacts } from "../api/codeFacts.ts";
@@ -20,11 +20,12 @@ import { createPayment, type IssuedCode, lastChannel } from "../api/createPaymen
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
+
+type Channel = Repayment["channels"][number];
 
 interface ChannelSheetProps {
   ids: OrderIds;
@@ -35,29 +36,23 @@ interface ChannelSheetProps {
 }
 
 /**
- * The Payment Method sheet. The channel that the borrower paid in last is preselected, otherwise the first. Payment
+ * The Payment Method sheet. The first channel is preselected; the one that the borrower paid in last is marked. Payment
  * requests a code in the chosen channel and opens its page.
  */
 export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: ChannelSheetProps) {
   const messages = useMessages(repaymentMessages);
   const texts = useMessages(paymentMessages);
   const locale = useLocale();
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const owner = ownerOf(useApp().launch.sessionId);
   const openExternal = useOpenExternal();
   const arrival = useArrival();
-  const { amount, channels, instructions: ofRepayment, payment, date, data } = repayment;
-  const { terms } = readRepaymentExtras(data);
-  const termsOf = (number: string) => terms.find((one) => one.number === number);
+  const { amount, channels, instructions: ofRepayment, payment, date } = repayment;
   const [lastNumber] = useState(() => lastChannel.read());
-  const [chosenNumber, setChosenNumber] = useState(lastNumber);
+  const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
-  const showError = (text: string) => {
-    if (!hasLeft.current) showToast(text, { tone: "error" });
-    return undefined;
-  };
-  const { submit, busyWith, hasLeft } = useSubmit<"payment">(() => showError(texts.unanswered));
+  const { submit, busyWith, showError, hasLeft } = useSubmit<"payment">(texts.unanswered);
   const isPaying = busyWith !== undefined;
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -72,23 +67,29 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const { orderId } = ids;
   const after = payment?.after ?? payment?.at ?? "";
   /** What costs nothing, costs something or is fast, as far as the lender sends it. */
-  const describe = (number: string) => {
-    const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
+  const describe = ({ number, fee, minutes }: Channel) => {
     const isFree = "centavos" in fee && fee.centavos === 0;
+    const total = withFee(amount, fee);
+    const charge = showMoney(fee, locale);
     return [
       number === lastNumber ? texts.lastUsed : "",
-      isFree ? texts.noFee : isUnknown(fee) ? "" : texts.channelFee(showMoney(fee, locale)),
+      isFree
+        ? texts.noFee
+        : isUnknown(fee)
+          ? ""
+          : total
+            ? texts.totalWithFee(showMoney(total, locale), charge)
+            : texts.channelFee(charge),
       minutes > 0 ? texts.arrives(arrival(minutes)) : "",
     ]
       .filter((fact) => fact !== "")
       .join(" · ");
   };
-  const saveCode = (issued: IssuedCode, { name, number, logo }: Repayment["channels"][number]) => {
+  const saveCode = (issued: IssuedCode, { name, logo, fee, minutes }: Channel) => {
     const { payCode: code, facts } = issued;
     const { expiresAt } = facts;
     // The steps of the repayment state its amount, which is not that of a part.
     const instructions = issued.instructions.length > 0 || purpose === "part" ? issued.instructions : ofRepayment;
-    const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
     const channel = { channelName: name, minutes, fee: sendMoney(fee) };
     const requested = { ...channel, ...ids, purpose, after, aheadMs: api.now() - Date.now() } as const;
     if (code !== "") {
@@ -102,19 +103,17 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
     submit("payment", async () => {
       if (channel === undefined) return undefined;
       setIsRefused(false);
-      const response = await createPayment(api, {
-        ...ids,
-        amount,
-        channelNumber: channel.number,
-        isDelay: purpose === "extension",
-      });
+      const response = await api.request(
+        createPayment({ ...ids, amount, channelNumber: channel.number, isDelay: purpose === "extension" }),
+      );
       if (!response.ok) {
         setIsRefused(true);
         return showError(response.message || texts.notPaid);
       }
       if (hasLeft.current) return undefined;
-      saveCodeFacts(response.payLink, response.facts, saveCode(response, channel));
-      if (!openExternal(response.payLink).opened) return showError(texts.notOpened);
+      const { payLink, facts } = response.value;
+      saveCodeFacts(payLink, facts, saveCode(response.value, channel));
+      if (!openExternal(payLink).opened) return showError(texts.notOpened);
       lastChannel.save(channel.number);
       saveStartedPayment(orderId, {
         purpose,
@@ -122,6 +121,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
         channelName: channel.name,
         after,
         at: formatDate(api.now(), "time"),
+        expectedBy: channel.minutes > 0 ? formatDate(api.now() + channel.minutes * 60_000, "time").slice(0, 16) : "",
       });
       // Close the sheet while the page unloads: a second tap then finds no button.
       onClose();
@@ -129,6 +129,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
     });
 
   // Replaces the sheet, so that only one dialog is open. The chosen channel stays.
+  const total = channel && withFee(amount, channel.fee);
   if (isConfirming) {
     const payAgain = () => {
       cancelConfirmation();
@@ -144,7 +145,17 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       footer={
         channel && (
           <>
-            <DetailRows rows={[{ label: amountLabel, value: showMoney(amount, locale) }]} />
+            <DetailRows
+              rows={[
+                { label: amountLabel, value: showMoney(amount, locale) },
+                ...(total
+                  ? [
+                      { label: texts.feeOfChannel, value: showMoney(channel.fee, locale) },
+                      { label: texts.inAll, value: showMoney(total, locale), isTotal: true },
+                    ]
+                  : []),
+              ]}
+            />
             <Button
               variant={needsConfirmation ? "tonal" : "solid"}
               waiting={isPaying}
@@ -161,21 +172,23 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
           <PaymentState payment={payment} />
         </div>
       )}
-      {isRefused && (
-        <div className={css.sheetText} role="status">
-          <Notice tone="warning" title={texts.refusedTitle}>
-            {texts.refusedNext}
-          </Notice>
-        </div>
-      )}
+      <StatusRegion>
+        {isRefused && (
+          <div className={css.sheetText}>
+            <Notice tone="warning" title={texts.refusedTitle}>
+              {texts.refusedNext}
+            </Notice>
+          </div>
+        )}
+      </StatusRegion>
       {channel ? (
         <RadioList
           label={messages.paymentMethod}
-          options={channels.map(({ number, name, logo }) => ({
-            value: number,
-            label: name,
-            logo,
-            sub: describe(number),
+          options={channels.map((one) => ({
+            value: one.number,
+            label: one.name,
+            logo: one.logo,
+            sub: describe(one),
           }))}
           value={channel.number}
           onChange={(number) => unlessPaying(() => setChosenNumber(number))}

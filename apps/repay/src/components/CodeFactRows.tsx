@@ -1,6 +1,6 @@
 import { readMoney, showMoney } from "@lending/domain/money";
-import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { Disclosure } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
 import type { CodeFacts } from "../api/codeFacts.ts";
@@ -24,8 +24,8 @@ export function CodeFactRows({ facts, now }: CodeFactRowsProps) {
   ].filter(({ value }) => value.trim() !== "");
   if (rows.length === 0) return null;
   return (
-    <Card title={messages.codeTitle}>
+    <Disclosure title={messages.codeTitle}>
       <DetailRows rows={rows} />
-    </Card>
+    </Disclosure>
   );
 }

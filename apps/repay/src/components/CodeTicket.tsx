@@ -1,4 +1,4 @@
-import { breakAtThousands } from "@lending/ui/figures";
+import { breakAtThousands, Figures } from "@lending/ui/figures";
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
@@ -8,19 +8,43 @@ const FULL_SIZE_MAX = 9;
 interface CodeTicketProps {
   /** The payment's label and amount. Without a value only the code is shown. */
   fact: { readonly label: string; readonly value: string };
+  /** What the borrower brings, with the channel's fee; "" for nothing more than the amount. */
+  bring?: string;
   logo?: ReactNode;
+  /** The channel beside its logo, and who is paid there; "" when unknown. */
+  channel?: string;
+  biller?: string;
+  /** Until when the code is valid, below it. */
+  until?: ReactNode;
+  /** Each a `PageSection`, in the same card: how to pay, what happens next. */
+  sections?: ReactNode;
   children: ReactNode;
 }
 
-/** A slip for a counter or a scanner: the amount, a cut line with two notches, and the code. */
-export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
-  const hasLogo = Boolean(logo);
+/**
+ * The one card of a page with a code. Its slip for a counter or a scanner has channel and amount, a cut line with two notches,
+ * the code and its last day; its sections follow.
+ */
+export function CodeTicket(props: CodeTicketProps) {
+  const { fact, bring = "", logo, channel = "", biller = "", until, sections, children } = props;
+  const hasNames = channel !== "" || biller !== "";
+  const hasHead = Boolean(logo) || hasNames;
   return (
     <div className={css.ticket}>
-      {(hasLogo || fact.value !== "") && (
+      {(hasHead || fact.value !== "") && (
         <>
           <div className={css.top}>
-            {hasLogo && <div className={css.logo}>{logo}</div>}
+            {hasHead && (
+              <div className={css.head}>
+                {logo}
+                {hasNames && (
+                  <p className={css.names}>
+                    {channel !== "" && <span className={css.channel}>{channel}</span>}
+                    {biller !== "" && <span className={css.label}>{biller}</span>}
+                  </p>
+                )}
+              </div>
+            )}
             {fact.value !== "" && (
               <dl>
                 <dt className={css.label}>{fact.label}</dt>
@@ -29,11 +53,20 @@ export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
                 </dd>
               </dl>
             )}
+            {bring !== "" && (
+              <p className={css.bring}>
+                <Figures>{bring}</Figures>
+              </p>
+            )}
           </div>
           <div className={css.cut} />
         </>
       )}
-      <div className={css.code}>{children}</div>
+      <div className={css.code}>
+        {children}
+        {until}
+      </div>
+      <div className={css.sections}>{sections}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
@@ -6,19 +6,33 @@ import { Notice } from "@lending/ui/notice";
 import type { CodeOrder } from "../api/codeFacts.ts";
 import { paymentMessages } from "../messages/source.ts";
 
-/** Replaces a code that has expired. When its order is known, a button opens the page that issues a new one. */
-export function ExpiredCode({ payment }: { payment?: CodeOrder | undefined }) {
-  const navigate = useNavigate();
+interface ExpiredCodeProps {
+  payment?: CodeOrder | undefined;
+  /** The lender's text of the expiry, where it is unreadable. */
+  unclear?: string | undefined;
+}
+
+/**
+ * Replaces a code that has expired, or precedes one with an unreadable expiry. When its order is known, a button opens
+ * the page that issues a new one.
+ */
+export function ExpiredCode({ payment, unclear }: ExpiredCodeProps) {
   const renewal = payment ? renewalOf(payment) : "";
-  const { expiredTitle, expiredText, renew } = useMessages(paymentMessages);
+  const { expiredTitle, expiredText, unclearTitle, unclearText, renew } = useMessages(paymentMessages);
   return (
     <>
       <div role="alert">
-        <Notice tone="danger" title={expiredTitle}>
-          {expiredText}
-        </Notice>
+        {unclear === undefined ? (
+          <Notice tone="danger" title={expiredTitle}>
+            {expiredText}
+          </Notice>
+        ) : (
+          <Notice tone="warning" title={unclearTitle}>
+            {unclearText(unclear)}
+          </Notice>
+        )}
       </div>
-      {renewal !== "" && <Button onClick={() => void navigate(renewal, { replace: true })}>{renew}</Button>}
+      {renewal !== "" && <Button render={<AppLink to={renewal} replace />}>{renew}</Button>}
     </>
   );
 }

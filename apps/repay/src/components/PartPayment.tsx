@@ -1,6 +1,7 @@
 import { useLocation } from "@lending/bridge/router";
 import { useAtom } from "@lending/bridge/store";
 import { type Money, type PartRange, showMoney } from "@lending/domain/money";
+import { formatAmount, readAmount } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
@@ -9,7 +10,7 @@ import { MoneyField } from "@lending/ui/money-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { paymentMessages } from "../messages/source.ts";
+import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { ChannelSheet } from "./ChannelSheet.tsx";
 import * as css from "./RepaymentView.module.css";
 import { typedPartAtom } from "./RepaymentView.tsx";
@@ -20,9 +21,13 @@ interface PartPaymentProps {
   range: PartRange;
 }
 
+/** The amount of the example in a message, in centavos. */
+const EXAMPLE = 132_550;
+
 /** Pays a part of the instalment, within what the lender accepts. The address with `#part` scrolls to it. */
 export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
   const messages = useMessages(paymentMessages);
+  const { partTitle } = useMessages(repaymentMessages);
   const locale = useLocale();
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -30,33 +35,40 @@ export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
     if (hash === "#part") form.current?.scrollIntoView({ block: "center" });
   }, [hash]);
   const [{ [ids.orderId]: typed = "" }, setTyped] = useAtom(typedPartAtom);
-  const [isWrong, setIsWrong] = useState(false);
+  const [problem, setProblem] = useState<"unclear" | "range">();
   const [amount, setAmount] = useState<Money>();
   const min = showMoney({ centavos: range.min }, locale);
   const max = showMoney({ centavos: range.max }, locale);
 
+  const errors = { unclear: messages.partUnclear(formatAmount(EXAMPLE, locale)), range: messages.partWrong(min, max) };
+
+  /** Reads the typed amount. Shows what is wrong with it, and returns undefined. */
+  const read = (): Money | undefined => {
+    const centavos = readAmount(typed);
+    const isPart = centavos !== undefined && centavos >= range.min && centavos <= range.max;
+    setProblem(isPart ? undefined : centavos === undefined && typed !== "" ? "unclear" : "range");
+    return isPart ? { centavos } : undefined;
+  };
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    const centavos = Math.round(Number(typed) * 100);
-    const isPart = centavos >= range.min && centavos <= range.max;
-    setIsWrong(!isPart);
-    if (isPart) setAmount({ centavos });
+    setAmount(read());
   };
   return (
-    <Card title={messages.partTitle}>
+    <Card title={partTitle}>
       <form ref={form} id="part" noValidate className={css.part} onSubmit={choose}>
         <p>
           <Figures>{messages.partText}</Figures>
         </p>
         <MoneyField
           label={messages.partAmount}
-          hint={isWrong ? "" : messages.partRange(min, max)}
-          error={isWrong ? messages.partWrong(min, max) : ""}
+          hint={problem ? "" : messages.partRange(min, max)}
+          error={problem ? errors[problem] : ""}
           value={typed}
           onChange={(text) => {
             setTyped({ [ids.orderId]: text });
-            setIsWrong(false);
+            setProblem(undefined);
           }}
+          onBlur={() => void (typed !== "" && read())}
         />
         <Button type="submit" variant="tonal">
           {messages.partChoose}

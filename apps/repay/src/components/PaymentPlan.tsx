@@ -1,14 +1,11 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
-import { Card } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Plan } from "@lending/ui/plan";
-import { useState } from "react";
+import { useDisclosure } from "@lending/ui/use-disclosure";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { paymentMessages } from "../messages/source.ts";
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 
@@ -16,15 +13,14 @@ const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 const COLLAPSED_ROWS = 2;
 
 /** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
-export function PaymentPlan({ plan, collapses }: Pick<Repayment, "plan"> & { collapses: boolean }) {
+export function PaymentPlan({ plan, collapses = false }: Pick<Repayment, "plan"> & { collapses?: boolean }) {
   const { more, hide } = useMessages(commonMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, contentId, toggle } = useDisclosure();
   const canCollapse = collapses && plan.length > COLLAPSED_ROWS;
-  const messages = useMessages(paymentMessages);
   const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   return (
-    <Card title={messages.plan}>
+    <div id={contentId}>
       <Plan
         now={now}
         days={(canCollapse && !isOpen ? plan.slice(0, COLLAPSED_ROWS) : plan).map(
@@ -41,10 +37,10 @@ export function PaymentPlan({ plan, collapses }: Pick<Repayment, "plan"> & { col
         )}
       />
       {canCollapse && (
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="quiet" {...toggle}>
           {isOpen ? hide : more}
         </Button>
       )}
-    </Card>
+    </div>
   );
 }

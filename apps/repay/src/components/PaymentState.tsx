@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
@@ -25,23 +25,22 @@ export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
     <>
       <PaymentNotice state={state} amount={formattedAmount} channelName={channelName} at={at} />
       {state === "paid" && receiptId !== "" && orderId !== "" && (
-        <Link className={css.link} to={receiptPath({ orderId, receiptId })}>
+        <AppLink className={css.link} to={receiptPath({ orderId, receiptId })}>
           {receipt}
-        </Link>
+        </AppLink>
       )}
     </>
   );
 }
 
 /**
- * Shown when a payment may be pending, after a duplicate payment request or a lost response. Its button to the order
+ * Shown when a payment may be pending, after a duplicate payment request or a lost response. Its link to the order
  * remains after the toast.
  */
 export function CheckOrderNotice({ ids, text }: { ids: OrderIds; text: string }) {
   const { checkOrder } = useMessages(paymentMessages);
-  const navigate = useNavigate();
   return (
-    <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(loanDetailPath(ids))}>
+    <Notice tone="warning" title={checkOrder} render={<AppLink to={loanDetailPath(ids)} />}>
       {text}
     </Notice>
   );

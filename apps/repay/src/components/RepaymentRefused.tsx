@@ -1,22 +1,24 @@
-import { apiAtom } from "@lending/api-client";
+import type { Refusal } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { AppLink } from "@lending/bridge/router";
+import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
-import { receiptPath } from "@lending/domain/addresses/repay";
+import { receiptPath, repayPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
-import type { OrderPayment } from "@lending/domain/payment";
+import { isUnsettled, type OrderPayment } from "@lending/domain/payment";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { showDay } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
+import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { dueRow } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import type { RefusalDetails } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
@@ -24,7 +26,9 @@ import { PaymentState } from "./PaymentState.tsx";
 interface RepaymentRefusedProps {
   ids: OrderIds;
   title: string;
-  refusal: Omit<RepaymentRefusal, "ok">;
+  /** Whether an extension was refused: the instalment can still be paid. */
+  isDelay?: boolean;
+  refusal: Pick<Refusal, "message"> & Partial<Pick<Refusal, "isFinal">> & RefusalDetails;
   /** Text when the server sends no message. */
   fallback?: string;
   onRetry: () => void;
@@ -36,17 +40,17 @@ interface RepaymentRefusedProps {
  * is shown as a neutral message with a button to the order, which may be paid already. Without a message it is an
  * error.
  */
-export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
+export function RepaymentRefused(props: RepaymentRefusedProps) {
+  const { ids, title, isDelay = false, refusal, fallback = "", onRetry, retrying } = props;
   const messages = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
-  const navigate = useNavigate();
   const { message, payment, isFinal } = refusal;
   if (payment?.state === "paid")
     return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
   const checkOrderButton = (variant: "solid" | "tonal") => (
-    <Button variant={variant} onClick={() => void navigate(loanDetailPath(ids))}>
+    <Button variant={variant} render={<AppLink to={loanDetailPath(ids)} />}>
       {messages.checkOrder}
     </Button>
   );
@@ -69,6 +73,24 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
       >
         {newestPayment}
       </RefusedScreen>
+    );
+  }
+  // The borrower may have paid already.
+  if (isDelay && !isUnsettled(payment)) {
+    return (
+      <ScreenFrame
+        title={title}
+        onBack={goBack}
+        actions={
+          <>
+            <Button render={<AppLink to={repayPath(ids)} />}>{messages.payInstalment}</Button>
+            {checkOrderButton("tonal")}
+          </>
+        }
+      >
+        {newestPayment}
+        <StateView title={message} text={messages.notExtended} illustration={<StoreShut />} />
+      </ScreenFrame>
     );
   }
   return (
@@ -99,7 +121,7 @@ interface PaymentSettledProps {
   title: string;
   message: string;
   payment: OrderPayment;
-  next: RepaymentRefusal["next"];
+  next: RefusalDetails["next"];
 }
 
 /** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
@@ -107,9 +129,8 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
   const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   const goBack = useBack();
-  const navigate = useNavigate();
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
@@ -119,11 +140,11 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
       actions={
         <ButtonPair>
           {receiptId !== "" && (
-            <Button variant="line" onClick={() => void navigate(receiptPath({ orderId: ids.orderId, receiptId }))}>
+            <Button variant="line" render={<AppLink to={receiptPath({ orderId: ids.orderId, receiptId })} />}>
               {messages.receipt}
             </Button>
           )}
-          <Button onClick={() => void navigate(loanDetailPath(ids))}>{messages.checkOrder}</Button>
+          <Button render={<AppLink to={loanDetailPath(ids)} />}>{messages.checkOrder}</Button>
         </ButtonPair>
       }
     >
@@ -139,7 +160,7 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
           rows={[
             { label: messages.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
             { label: paymentMethod, value: payment.channelName },
-            { label: messages.paidOn, value: payment.at },
+            { label: messages.paidOn, value: showDay(payment.at) },
           ].filter(isKnown)}
         />
       </Card>

@@ -1,28 +1,31 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { useApi, useFetched } from "@lending/bridge/store";
 import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
-import { fetchRepayment, type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
+import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
-import { useLatestRepayment } from "./useLatestRepayment.ts";
+import type { Retry } from "./MissingAmount.tsx";
+import { againWhilePending } from "./refetchDelay.ts";
 
 interface RepaymentScreenProps {
   ids: OrderIds;
   title: string;
   isDelay?: boolean;
-  children: (repayment: Repayment) => ReactNode;
+  /** Renders the repayment. `retry` is passed when its amount is missing: then nothing can be paid. */
+  children: (repayment: Repayment, retry?: Retry) => ReactNode;
 }
 
 /** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
 export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const owner = ownerOf(useApp().launch.sessionId);
-  const query = { ...ids, isDelay, owner };
-  const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
-  const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));
+  const [latest, onRetry, retrying] = useFetched(repaymentAtom({ ...ids, isDelay, owner }), {
+    again: againWhilePending,
+    // The saved code replaces nothing that the server sent.
+    replaces: (response) => !("saved" in response),
+  });
   const { productId, orderId } = ids;
   useEffect(() => {
     if ("saved" in latest) return;
@@ -34,8 +37,10 @@ export function RepaymentScreen({ ids, title, isDelay = false, children }: Repay
   }, [api, latest, productId, orderId, isDelay, owner]);
   const common = { title, onRetry, retrying };
   if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
-  // A payment without a sensible amount cannot be confirmed by the borrower.
-  if (latest.ok && isPayable(latest.repayment.amount)) return children(latest.repayment);
-  const refusal = latest.ok ? { message: "", payment: latest.repayment.payment } : latest;
-  return <RepaymentRefused ids={ids} refusal={refusal} {...common} />;
+  if (latest.ok && isPayable(latest.value.amount)) return children(latest.value);
+  // The borrower cannot confirm a payment without a sensible amount. The rest of the page stays.
+  if (latest.ok && latest.value.payment?.state !== "paid")
+    return children({ ...latest.value, amount: { text: "" } }, { onRetry, retrying });
+  const refusal = latest.ok ? { message: "", payment: latest.value.payment } : { ...latest, ...latest.details };
+  return <RepaymentRefused ids={ids} isDelay={isDelay} refusal={refusal} {...common} />;
 }

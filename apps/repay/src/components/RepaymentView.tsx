@@ -1,27 +1,31 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { atom, useAtomValue } from "@lending/bridge/store";
+import { atom, useApi, useAtomValue } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
-import { DetailRows } from "@lending/ui/detail-rows";
+import { isOver } from "@lending/ui/day";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
-import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { repaymentMessages } from "../messages/source.ts";
-import { Instructions } from "./Instructions.tsx";
-import { ExpiredCode, loadOfflineView, PaymentPlan, PaymentState } from "./lazyComponents.ts";
-import * as css from "./RepaymentView.module.css";
-import { useIsExpired } from "./useIsExpired.ts";
+import {
+  ExpiredCode,
+  loadOfflineView,
+  MissingAmountActions,
+  MissingAmountNotice,
+  PaymentState,
+} from "./lazyComponents.ts";
+import type { Retry } from "./MissingAmount.tsx";
+import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
@@ -33,13 +37,7 @@ const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => modul
 export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The detail list collapses to two rows. */
-const COLLAPSED_ROWS = 2;
-
-/** The label of a row with the late fee that is part of the amount, in every language of the server. */
-const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?|multa|逾期费用?|滞纳金|罚息)$/i;
-
-/** An amount that is not zero, and no rate. */
-const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
+export const COLLAPSED_ROWS = 2;
 
 interface RepaymentViewProps {
   ids: OrderIds;
@@ -49,23 +47,30 @@ interface RepaymentViewProps {
   amountLabel: string;
   dateLabel: string;
   isDelay?: boolean;
-  /** Further content that the borrower compares before paying. */
+  /** Present when the amount is missing: then nothing can be paid. */
+  retry: Retry | undefined;
+  /** What the amount includes, or what the borrower compares first, below the day. */
+  note?: string;
+  /** What the page begins with, below the amount. */
+  lead: ReactNode;
+  /** Another way to pay, above the main button. */
+  instead?: ReactNode;
+  /** Further content, folded below. */
   children?: ReactNode;
 }
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
 export function RepaymentView(props: RepaymentViewProps) {
-  const { ids, title, repayment, amountLabel, dateLabel, isDelay = false, children } = props;
+  const { ids, title, repayment, amountLabel, dateLabel, isDelay = false, retry, note = "", lead, instead } = props;
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
-  const { now } = useAtomValue(apiAtom);
-  const part = useAtomValue(typedPartAtom)[ids.orderId];
+  const { now } = useApi();
+  const typedPart = useAtomValue(typedPartAtom)[ids.orderId];
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
-  const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  const isExpired = useIsExpired(payCode?.expiresAt ?? "", now);
-  const lateFee = repayment.rows.find(({ label, value }) => !isDelay && LATE_FEE.test(label) && POSITIVE.test(value));
+  const { amount, date, notice, noticeOnTop, payCode, payment } = repayment;
+  const expiry = useExpiry(payCode?.expiresAt ?? "", now);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -74,43 +79,44 @@ export function RepaymentView(props: RepaymentViewProps) {
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label, value: showMoney(amount, locale) }}
+            amount={{ label, value: retry ? messages.amountMissing : showMoney(amount, locale) }}
             {...(date !== "" && { date: { label: dateLabel, value: date } })}
             now={now}
-            {...(lateFee && { note: messages.includesLateFee(lateFee.value) })}
+            isLate={isOver(date, now())}
+            note={note}
           />
         </Band>
       }
       actions={
-        <Button
-          variant={isUnsettled(payment) ? "tonal" : "solid"}
-          {...(part && { type: "submit", form: "part" })}
-          onClick={() => (part && document.getElementById("part")) || setIsChoosing(true)}
-        >
-          {messages.paymentMethod}
-        </Button>
+        retry ? (
+          <MissingAmountActions ids={ids} retry={retry} />
+        ) : (
+          <>
+            {instead}
+            <Button
+              variant={isUnsettled(payment) ? "tonal" : "solid"}
+              {...(typedPart && { type: "submit", form: "part" })}
+              onClick={() => (typedPart && document.getElementById("part")) || setIsChoosing(true)}
+            >
+              {messages.paymentMethod}
+            </Button>
+          </>
+        )
       }
     >
-      <ProductCard name={repayment.productName} logo={repayment.productLogo}>
-        <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
-      </ProductCard>
-      <div className={css.state} role="status">
-        {payment && <PaymentState payment={payment} orderId={ids.orderId} />}
-      </div>
+      {retry && <MissingAmountNotice />}
+      {lead}
+      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
       {noticeOnTop && noticeLine}
-      {payCode &&
-        (isExpired ? (
-          <ExpiredCode />
-        ) : (
-          <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
-        ))}
-      <Instructions groups={instructions} payCode={isExpired ? "" : (payCode?.code ?? "")} />
+      {expiry !== "open" && <ExpiredCode unclear={expiry === "unknown" ? payCode?.expiresAt : undefined} />}
+      {payCode && expiry !== "expired" && (
+        <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
+      )}
       <Suspense fallback={null}>
-        {plan.length > 0 && <PaymentPlan plan={plan} collapses={repayment.rows.length === 0} />}
         {!noticeOnTop && noticeLine}
-        {children}
+        {props.children}
       </Suspense>
-      {isChoosing && (
+      {isChoosing && !retry && (
         <ChannelSheet
           ids={ids}
           repayment={repayment}

@@ -1,55 +1,63 @@
-import { formatDate } from "@lending/ui/format";
+import { formatDate } from "@lending/ui/day";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { RepaymentRefusal } from "../api/orderPayment.ts";
-import { useIsExpired } from "./useIsExpired.ts";
-import { refetchDelay, useLatestRepayment } from "./useLatestRepayment.ts";
+import type { RefusalDetails } from "../api/orderPayment.ts";
+import { againWhilePending, refetchDelay } from "./refetchDelay.ts";
+import { useExpiry } from "./useExpiry.ts";
 
 it("notices at the return that a code expired while the phone slept", { tags: "repayment-codes.expired" }, () => {
   vi.useFakeTimers({ now: 1_795_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
   const expiresAt = formatDate(Date.now() + 1_800_000, "time");
-  const { result } = renderHook(() => useIsExpired(expiresAt));
-  expect(result.current).toBe(false);
+  const { result } = renderHook(() => useExpiry(expiresAt));
+  expect(result.current).toBe("open");
   vi.setSystemTime(Date.now() + 7_200_000);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(result.current).toBe(true);
+  expect(result.current).toBe("expired");
 });
 
-/** Returns whether a code with this time has expired at an instant. */
-const isExpiredAt = (expiresAt: string, now: number) =>
-  renderHook(() => useIsExpired(expiresAt, () => now)).result.current;
+/** Returns whether a code with this time can be paid at an instant. */
+const expiryAt = (expiresAt: string, now: number) => renderHook(() => useExpiry(expiresAt, () => now)).result.current;
 
 it.each([
   ["2026-12-21 23:59:59", "2026-12-21T15:59:59Z"],
   ["2026-12-21T08:00", "2026-12-21T00:00:00Z"],
   [" 2026-12-21 ", "2026-12-21T15:59:59Z"],
-])("reads %j in Philippine time", (text, instant) => {
+  ["2026-12-21T15:59:59Z", "2026-12-21T15:59:59Z"],
+  ["2026-12-21T23:59:59.000+08:00", "2026-12-21T15:59:59Z"],
+  ["2026/12/21 23:59:59", "2026-12-21T15:59:59Z"],
+  ["1797868799", "2026-12-21T15:59:59Z"],
+])("reads when %j expires", { tags: "repayment-codes.expired" }, (text, instant) => {
   const at = Date.parse(instant);
-  expect([at, at + 1].map((now) => isExpiredAt(text, now))).toEqual([false, true]);
+  expect([at, at + 1].map((now) => expiryAt(text, now))).toEqual(["open", "expired"]);
 });
 
-it.each(["", "tomorrow", "2026-13-41 10:00:00", "12/21/2026"])("reads %j as no expiry", (text) => {
-  expect(isExpiredAt(text, 8e15)).toBe(false);
+it("leaves a code without an expiry open", () => {
+  expect([expiryAt("", 8e15), expiryAt(" ", 8e15)]).toEqual(["open", "open"]);
 });
 
-type Latest = Parameters<typeof useLatestRepayment>[0];
+it.each(["tomorrow", "2026-13-41 10:00:00", "12/21/2026"])("does not guess when %j is", (text) => {
+  expect(expiryAt(text, 0)).toBe("unknown");
+});
 
-it.each<[string, (payment: RepaymentRefusal["payment"]) => Latest]>([
-  ["a repayment", (payment) => ({ ok: true, repayment: { payment } })],
-  ["a refusal", (payment) => ({ ok: false, payment })],
-])("fetches %s again while its payment is pending, and no longer afterwards", async (_, responseWith) => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+it("does not know whether a code has expired when the time is unknown", () => {
+  expect(expiryAt("2026-12-21", Number.NaN)).toBe("unknown");
+});
+
+it.each<[string, (payment: RefusalDetails["payment"]) => Parameters<typeof againWhilePending>[1]]>([
+  ["a repayment", (payment) => ({ ok: true, value: { payment } })],
+  ["a refusal", (payment) => ({ ok: false, details: { payment } })],
+])("fetches %s again while its payment is pending, and no longer afterwards", (_, responseWith) => {
+  const counts = { sinceReturn: undefined, total: 0 };
   const payment = { purpose: "instalment", amount: "265000", channelName: "", at: "" } as const;
-  const loaded = responseWith({ ...payment, state: "processing" });
-  const latest = responseWith({ ...payment, state: "paid" });
-  const fetchLatest = vi.fn(async () => latest);
-  const { result } = renderHook(() => useLatestRepayment(loaded, fetchLatest));
-  expect(result.current).toBe(loaded);
-  await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(result.current).toBe(latest);
-  expect(fetchLatest).toHaveBeenCalledTimes(1);
+  expect(againWhilePending(counts, responseWith({ ...payment, state: "processing" }))).toBe(5_000);
+  expect(againWhilePending(counts, responseWith({ ...payment, state: "paid" }))).toBeUndefined();
+  expect(againWhilePending(counts, responseWith(undefined))).toBeUndefined();
+});
+
+it("fetches the saved code, which has no payment, only after a return", () => {
+  expect(againWhilePending({ sinceReturn: undefined, total: 0 }, { ok: false })).toBeUndefined();
+  expect(againWhilePending({ sinceReturn: 0, total: 0 }, { ok: false })).toBe(0);
 });
 
 it.each([

@@ -16,10 +16,17 @@ export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
 );
 
-/** Loaded after the first render, because it is below the fold. No fallback: what follows waits for it and does not move. */
-export const PaymentPlan = lazyComponent(() => import("./PaymentPlan.tsx").then((module) => module.PaymentPlan), {
-  Failed: NotLoaded,
-});
+const loadMissingAmount = () => import("./MissingAmount.tsx");
+
+/** Loaded on demand: nearly every repayment has its amount. */
+export const MissingAmountActions = lazyComponent(
+  () => loadMissingAmount().then((module) => module.MissingAmountActions),
+  optional,
+);
+export const MissingAmountNotice = lazyComponent<object>(
+  () => loadMissingAmount().then((module) => module.MissingAmountNotice),
+  optional,
+);
 
 /** Loaded on demand: the URL nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));

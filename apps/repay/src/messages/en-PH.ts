@@ -1,8 +1,17 @@
-export const titles = { repayDelay: "Rollover repayment" };
+export const titles = { repayDelay: "Extend", repaymentCode: "Payment code" };
 
-export const repaymentMessages = { paymentMethod: "Payment method", payment: "Pay" };
+export const repaymentMessages = { repaymentAmount: "Amount due", paymentMethod: "Payment method", payment: "Pay" };
+
+export const repayOrNotMessages = { dueAmount: "Amount due" };
+
+export const codeMessages = { amount: "Amount due" };
+
+export const savedCodeMessages = { contractNumber: "Payment code", totalPayment: "Amount due" };
+
+export const receiptMessages = { clearance: "Certificate of full payment", statementNumber: "Certificate number" };
 
 export const repayChooseMessages = {
+  amount: "Amount due",
   chooseCard: "Please select a bank card first.",
   enterCode: "Please enter the correct code.",
   wrongCode: "That code is wrong.",

@@ -1,6 +1,6 @@
 export const titles = {
   repay: "Pagbabayad",
-  repayDelay: "Pag-extend ng due date",
+  repayDelay: "I-extend",
   repayOrNot: "Magbabayad na ba ngayon?",
   repayChoose: "Bayad gamit ang card",
   repaymentCode: "Payment code",
@@ -10,20 +10,24 @@ export const titles = {
 
 export const codePageMessages = {
   backToLoan: "Bumalik sa inyong loan",
+  havePaid: "Nakabayad na ako",
+  bring: (total: string, amount: string, fee: string) => `Magdala ng ${total}: ${amount} + ${fee} na fee.`,
+  validUntil: "Magagamit hanggang",
 };
 
 export const repaymentMessages = {
-  repaymentAmount: "Halagang babayaran",
+  amountMissing: "Wala pa",
+  repaymentAmount: "Amount due",
   includesLateFee: (fee: string) => `Kasama ang ${fee} na late fee`,
   repaymentDate: "Due date",
   nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",
   instructions: "Paano magbayad",
-  instructionsHint: "Sa counter o sa app, hakbang-hakbang",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
   delayAmount: "Babayaran ngayon",
   inPictures: "Tingnan sa mga larawan",
+  partTitle: "Magbayad ng bahagi",
 };
 
 export const paymentMessages = {
@@ -34,6 +38,9 @@ export const paymentMessages = {
   expiresAt: "Magagamit hanggang",
   expiredTitle: "Expired na ang payment code na ito",
   expiredText: "Huwag na po itong bayaran. Pumili ng paraan ng pagbayad para makakuha ng bagong code.",
+  unclearTitle: "Hindi namin alam kung puwede pa ang code na ito",
+  unclearText: (expiresAt: string) =>
+    `Ito po ang nakasulat: ${expiresAt}. Para sigurado, pumili ng paraan ng pagbayad para makakuha ng bagong code.`,
   renew: "Kumuha ng bagong code",
   replacedTitle: "Mga lumang payment code",
   replacedText: "Nagbago na po ang halaga. Huwag nang magbayad gamit ang mga code na ito.",
@@ -47,18 +54,6 @@ export const paymentMessages = {
   payToday: "Babayaran ngayon",
   dateMoves: "Dating due date",
   dateMovesTo: "Bagong due date",
-  compareTitle: "Mag-extend o magbayad na ngayon",
-  extend: "Kung mag-e-extend",
-  payNow: "Kung magbabayad ngayon",
-  dueThen: "Susunod na bayad",
-  dueOn: "Due date",
-  total: "Kabuuang babayaran pa, kasama ang ngayon",
-  extraCost: (amount: string) => `Mas mahal nang ${amount} sa kabuuan kung mag-e-extend.`,
-  qrRefused: "Huwag po magbayad gamit ang QR code na ito",
-  qrDamaged: "Sira o binago po ito. Bumalik at pumili ulit ng paraan ng pagbayad.",
-  qrAmount: "Hindi po ito ang halagang dapat ninyong bayaran. Bumalik at pumili ulit ng paraan ng pagbayad.",
-  qrMerchant: "Sa iba po mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng pagbayad.",
-  qrPays: (merchant: string) => `Ipapakita po ng inyong wallet ang ${merchant} bilang tatanggap.`,
   lastUsed: "Huling ginamit",
   noFee: "Walang fee",
   channelFee: (fee: string) => `${fee} ang fee`,
@@ -68,18 +63,18 @@ export const paymentMessages = {
   nextTitle: "Ano ang susunod",
   nextPay: (channel: string) =>
     channel === "" ? "Magbayad nang isang beses gamit ang code na ito." : `Magbayad nang isang beses sa ${channel}.`,
-  nextFee: (fee: string) => `Maghanda po ng dagdag na ${fee}: fee ito ng channel.`,
   nextArrives: (lender: string, within: string) =>
     within === ""
       ? `Matatanggap po ng ${lender} ang bayad mula roon.`
       : `Karaniwan pong natatanggap ng ${lender} ang bayad ${within}.`,
-  nextShown: "Lalabas po sa inyong loan na natanggap na ang bayad.",
-  havePaid: "Nakabayad na ako",
+  nextShown: "Lalabas po sa inyong loan na natanggap na ang bayad. Itago muna ang resibo.",
   sendReceipt: "Hindi lumabas sa oras? Ipadala ang resibo kasama ng reklamo",
   shownNow: "Makikita na po ito sa inyong loan.",
   notLoadedTitle: "Hindi po maipakita ang babayaran",
   notLoadedHint: "Kung kakabayad lang po ninyo, tingnan muna ang loan bago magbayad ulit.",
   checkOrder: "Tingnan ang loan",
+  noAmountTitle: "Hindi pa dumarating ang halaga",
+  noAmountText: "Hindi po muna makakapagbayad dito. Subukan ulit, o tingnan ang loan.",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
   notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
   refusedTitle: "Walang nailabas na code",
@@ -98,14 +93,20 @@ export const paymentMessages = {
   paidOn: "Petsa ng bayad",
   whatIsNext: "Ang susunod",
   plan: "Iskedyul ng bayad",
-  partTitle: "Magbayad ng bahagi",
   partText:
     "Puwede pong bahagi lang ang bayaran ngayon. Dapat pa ring bayaran ang natitira, at may singil pa rin ang bawat araw na late.",
-  partAmount: "Bahaging babayaran ngayon",
+  partAmount: "Magkano ang ibabayad ninyo ngayon?",
   partRange: (min: string, max: string) => `${min} hanggang ${max}`,
+  partUnclear: (example: string) => `Isulat po ang halaga na gaya ng ${example}, para iisa lang ang basa.`,
   partWrong: (min: string, max: string) => `Maglagay po ng halagang ${min} hanggang ${max}.`,
   partChoose: "Piliin kung paano magbayad",
   payInstead: "O bayaran na ngayon ang hulog",
+  payInstalment: "Bayaran ang hulog",
+  notExtended:
+    "Walang nabawas sa inyo. Puwede ninyong bayaran ang hulog o bahagi nito, o buksan ang loan at pindutin ang “Hindi ako makabayad” para sa hulugan o tawag.",
+  totalWithFee: (total: string, fee: string) => `${total} kasama ang ${fee} na fee`,
+  feeOfChannel: "Fee ng paraang ito",
+  inAll: "Babayaran lahat-lahat",
 };
 
 export const payInstructionMessages = {
@@ -162,13 +163,13 @@ export const receiptMessages = {
   next: "Susunod na bayad",
   nextOn: "Due date",
   repaid: "Sa bayad na ito, bayad na nang buo ang loan.",
-  clearance: "Katibayan na bayad na ang loan",
+  clearance: "Certificate of Full Payment",
   clearanceText: (lender: string, orderNumber: string) =>
     `Pinatutunayan ng ${lender} na bayad na nang buo ang loan ${orderNumber}. Wala nang kailangang bayaran.`,
   loanAmount: "Halaga ng loan",
   totalPaid: "Kabuuang binayaran",
   closedOn: "Petsang nabayaran",
-  statementNumber: "Numero ng katibayan",
+  statementNumber: "Certificate number",
   share: "I-share bilang larawan",
   keepPicture: "Pindutin nang matagal ang larawan para i-save.",
   picture: (title: string) => `Larawan: ${title}`,
@@ -184,7 +185,7 @@ export const receiptMessages = {
 };
 
 export const repayChooseMessages = {
-  amount: "Babayaran",
+  amount: "Amount due",
   cards: "Mga bank card",
   pay: "Bayaran",
   confirm: "Kumpirmahin",
@@ -199,7 +200,6 @@ export const repayChooseMessages = {
   chooseCard: "Pumili po muna ng bank card.",
   enterCode: "Pakilagay ang tamang code.",
   wrongCode: "Mali po ang code.",
-  codeRefused: "Hindi po tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago.",
   paidTwice: "Huwag po magpadala ng bayad nang dalawang beses. Tingnan ang inyong loan.",
   underWay: "Baka pinoproseso na po ang inyong bayad.",
   notLoaded: "Hindi po ma-load ang inyong mga card.",
@@ -211,7 +211,7 @@ export const repayChooseMessages = {
 };
 
 export const repayOrNotMessages = {
-  dueAmount: "Babayaran",
+  dueAmount: "Amount due",
   dueDate: "Due date",
   repayNow: "Magbayad na",
   notNow: "Mamaya na",
@@ -220,7 +220,7 @@ export const repayOrNotMessages = {
 };
 
 export const codeMessages = {
-  amount: "Babayaran",
+  amount: "Amount due",
   code: "Payment code",
   barcode: "Barcode ng payment code",
   qr: "QR code para sa bayad na ito",
@@ -230,19 +230,50 @@ export const codeMessages = {
   scanOpen: "Sa inyong wallet o bank app, i-tap ang Scan.",
   scanPick: "Pindutin ang Upload o Gallery, piliin ang larawan, tapos tingnan ang halaga.",
   how: "Paano magbayad gamit ang code na ito",
-  once: "Isang beses lang po magbayad. Itago ang resibo hanggang lumabas na bayad na ang loan.",
   onceInPicture: "Isang beses lang po magbayad.",
   saveQr: "I-save ang QR",
   qrDownloaded: "Tingnan po sa inyong downloads. Kung wala roon ang larawan, mag-screenshot ng page na ito.",
   qrNotSaved: "Hindi po ma-save ang larawan dito. Mag-screenshot na lang ng page na ito.",
+  unknownCodeTitle: "Hindi po namin kilala ang code na ito",
+  unknownCodeText:
+    "Hindi ito natanggap ng cellphone na ito mula sa amin, kaya baka hindi sa inyo ang babayaran. Buksan ang inyong loan sa app at ang code lang doon ang bayaran.",
   noCodeTitle: "Walang payment code dito",
   noCodeHint: "Bumalik po sa pagbabayad at pumili ulit ng paraan ng pagbayad.",
 };
 
+export const qrPhMessages = {
+  refused: "Huwag po magbayad gamit ang QR code na ito",
+  damaged: "Sira o binago po ito. Bumalik at pumili ulit ng paraan ng pagbayad.",
+  amount: "Hindi po ito ang halagang dapat ninyong bayaran. Bumalik at pumili ulit ng paraan ng pagbayad.",
+  merchant: "Sa iba po mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng pagbayad.",
+  person: "Sa isang tao po mapupunta ang bayad, hindi sa kumpanya. Bumalik at pumili ulit ng paraan ng pagbayad.",
+  charge: "May dagdag po itong tip, o fee na hindi mabasa. Bumalik at pumili ulit ng paraan ng pagbayad.",
+  pays: (merchant: string) => `Ipapakita po ng inyong wallet ang ${merchant} bilang tatanggap.`,
+  names: (merchant: string) =>
+    `Ang nakasulat po sa code na tatanggap ay ${merchant}. Tingnan ang pangalan sa inyong wallet bago magbayad.`,
+  total: "Kabuuang babayaran",
+  fee: "Fee ng code na ito",
+  feeOf: (percent: string) => `Fee ng code na ito (${percent})`,
+  type: (amount: string) => `I-type ang ${amount} sa inyong wallet`,
+  typeUnknown: "I-type ang halagang nasa inyong loan",
+  typeWhy: "Walang halaga ang code na ito: hihingin po ito ng inyong wallet.",
+};
+
 export const savedCodeMessages = {
-  contractNumber: "Contract number",
-  totalPayment: "Kabuuang babayaran",
+  contractNumber: "Payment code",
+  totalPayment: "Amount due",
   keepSlip: "Itago ang deposit slip bilang patunay ng bayad.",
   noneTitle: "Walang naka-save na bayad sa cellphone na ito",
   noneHint: "Bumalik po sa pagbabayad at pumili ng paraan ng pagbayad. Mase-save dito ang payment code.",
+};
+
+export const extensionMessages = {
+  extraCost: (amount: string) => `Mas mahal nang ${amount} sa kabuuan kung mag-e-extend.`,
+  payNow: (amount: string) => `Magbayad ng ${amount} ngayon`,
+  ifExtended: "Kung mag-e-extend",
+  ifPaidNow: "Kung magbabayad ngayon",
+  payToday: "Babayaran ngayon",
+  dueThen: "Susunod na bayad",
+  dueOn: "Due date",
+  total: "Kabuuang babayaran pa, kasama ang ngayon",
 };

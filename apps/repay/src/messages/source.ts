@@ -20,20 +20,24 @@ export const titles = defineGroup("titles", languages, {
 /** Shared by the pages that show a code. Separate from the messages of a repayment, which they do not need. */
 export const codePageMessages = defineGroup("codePageMessages", languages, {
   backToLoan: "Back to your loan",
+  havePaid: "I have paid",
+  bring: (total: string, amount: string, fee: string) => `Bring ${total}: ${amount} + ${fee} fee.`,
+  validUntil: "Code valid until",
 });
 
 export const repaymentMessages = defineGroup("repaymentMessages", languages, {
+  amountMissing: "Not known yet",
   repaymentAmount: "Repayment amount",
   includesLateFee: (fee: string) => `Includes ${fee} late fee`,
   repaymentDate: "Repayment date",
   nextPaymentDate: "Next payment date",
   payCode: "Payment code",
   instructions: "Repayment instructions",
-  instructionsHint: "Counter or app, step by step",
   paymentMethod: "Payment Method",
   payment: "Payment",
   delayAmount: "To pay now",
   inPictures: "See it in pictures",
+  partTitle: "Pay a part",
 });
 
 export const paymentMessages = defineGroup("paymentMessages", languages, {
@@ -44,6 +48,8 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   expiresAt: "Code valid until",
   expiredTitle: "This payment code has expired",
   expiredText: "Do not pay with it. Choose a payment method to get a new code.",
+  unclearTitle: "We cannot tell whether this code is still valid",
+  unclearText: (expiresAt: string) => `It says: ${expiresAt}. To be safe, choose a payment method to get a new code.`,
   renew: "Get a new code",
   replacedTitle: "Older payment codes",
   replacedText: "The amount has changed since. Do not pay with these codes.",
@@ -57,18 +63,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   payToday: "Pay today",
   dateMoves: "Payment moves from",
   dateMovesTo: "Payment moves to",
-  compareTitle: "Extend or pay now",
-  extend: "If you extend",
-  payNow: "If you pay now",
-  dueThen: "Due then",
-  dueOn: "Due on",
-  total: "Total left to pay, today included",
-  extraCost: (amount: string) => `Extending costs ${amount} more in total.`,
-  qrRefused: "Do not pay with this QR code",
-  qrDamaged: "It is damaged or was changed. Go back and choose a payment method again.",
-  qrAmount: "Its amount is not the amount of your repayment. Go back and choose a payment method again.",
-  qrMerchant: "It pays someone else. Go back and choose a payment method again.",
-  qrPays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
   lastUsed: "Last used",
   noFee: "No fee",
   channelFee: (fee: string) => `${fee} fee`,
@@ -76,16 +70,16 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   arrives: (within: string) => `arrives ${within}`,
   nextTitle: "What happens next",
   nextPay: (channel: string) => (channel === "" ? "Pay once with this code." : `Pay once through ${channel}.`),
-  nextFee: (fee: string) => `Have ${fee} more ready: the channel takes it as its fee.`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} gets your payment from there.` : `${lender} usually gets your payment ${within}.`,
-  nextShown: "Your loan then shows it as received.",
-  havePaid: "I have paid",
+  nextShown: "Your loan then shows it as received. Keep the receipt until then.",
   sendReceipt: "Not shown in time? Send the receipt with a complaint",
   shownNow: "Your loan shows it from now on.",
   notLoadedTitle: "The repayment could not be shown",
   notLoadedHint: "If you have just paid, check your order before you pay again.",
   checkOrder: "Check your order",
+  noAmountTitle: "The amount has not arrived",
+  noAmountText: "Nothing can be paid here without it. Try again, or check your order.",
   noChannels: "There is no way to pay in the app right now. Please try again later.",
   notPaid: "The payment could not be started. Nothing was charged. Please try again.",
   refusedTitle: "No code was issued",
@@ -104,13 +98,19 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   paidOn: "Paid on",
   whatIsNext: "What is next",
   plan: "Payment plan",
-  partTitle: "Pay a part",
   partText: "You can pay a part today. The rest stays due, and late days still cost.",
   partAmount: "Part to pay now",
   partRange: (min: string, max: string) => `${min} to ${max}`,
+  partUnclear: (example: string) => `Write the amount like ${example}, so that it can be read in one way only.`,
   partWrong: (min: string, max: string) => `Enter an amount from ${min} to ${max}.`,
   partChoose: "Choose how to pay",
   payInstead: "Or pay the instalment now",
+  payInstalment: "Pay the instalment",
+  notExtended:
+    "Nothing was charged. You can pay the instalment or a part of it, or open your loan and tap “I cannot pay” for a plan or a call.",
+  totalWithFee: (total: string, fee: string) => `${total} with ${fee} fee`,
+  feeOfChannel: "Fee of this method",
+  inAll: "You pay in all",
 });
 
 export const payInstructionMessages = defineGroup("payInstructionMessages", languages, {
@@ -209,7 +209,6 @@ export const repayChooseMessages = defineGroup("repayChooseMessages", languages,
   chooseCard: "please select a bank card first",
   enterCode: "please enter the correct code",
   wrongCode: "wrong code",
-  codeRefused: "This code was not accepted. Check it or have a new one sent.",
   paidTwice: "do not submit a payment request twice",
   underWay: "Your payment may be on its way already.",
   notLoaded: "query card list failed",
@@ -242,13 +241,34 @@ export const codeMessages = defineGroup("codeMessages", languages, {
   scanOpen: "In your wallet or bank app, tap Scan.",
   scanPick: "Choose Upload or Gallery, pick the picture, then check the amount.",
   how: "How to pay with this code",
-  once: "Pay once only. Keep the receipt until this order shows it as paid.",
   onceInPicture: "Pay once only.",
   saveQr: "Save QR",
   qrDownloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
   qrNotSaved: "This phone cannot save the picture here. Take a screenshot of this page.",
+  unknownCodeTitle: "We do not know this code",
+  unknownCodeText:
+    "This phone did not get it from us, so it may ask for a payment that is not yours. Open your loan in the app and pay only with its code.",
   noCodeTitle: "There is no code here",
   noCodeHint: "Go back to your repayment and choose a payment method again.",
+});
+
+/** Texts of a QR Ph code: why it must not be paid, whom it pays, and what it adds. */
+export const qrPhMessages = defineGroup("qrPhMessages", languages, {
+  refused: "Do not pay with this QR code",
+  damaged: "It is damaged or was changed. Go back and choose a payment method again.",
+  amount: "Its amount is not the amount of your repayment. Go back and choose a payment method again.",
+  merchant: "It pays someone else. Go back and choose a payment method again.",
+  person: "It pays a person, not a company. Go back and choose a payment method again.",
+  charge: "It adds a tip, or a fee that cannot be read. Go back and choose a payment method again.",
+  pays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
+  names: (merchant: string) =>
+    `The code names ${merchant} as the receiver. Check the name in your wallet before you pay.`,
+  total: "You pay in all",
+  fee: "Fee of this code",
+  feeOf: (percent: string) => `Fee of this code (${percent})`,
+  type: (amount: string) => `Type ${amount} in your wallet`,
+  typeUnknown: "Type the amount that your loan shows",
+  typeWhy: "This code has no amount: your wallet asks you for it.",
 });
 
 export const savedCodeMessages = defineGroup("savedCodeMessages", languages, {
@@ -257,4 +277,16 @@ export const savedCodeMessages = defineGroup("savedCodeMessages", languages, {
   keepSlip: "Please keep the deposit slip as proof of payment.",
   noneTitle: "No payment was kept on this phone",
   noneHint: "Go back to your repayment and choose a payment method. Its code will be kept here.",
+});
+
+/** What a borrower compares first on the page of an extension. */
+export const extensionMessages = defineGroup("extensionMessages", languages, {
+  extraCost: (amount: string) => `Extending costs ${amount} more in total.`,
+  payNow: (amount: string) => `Pay ${amount} now`,
+  ifExtended: "If you extend",
+  ifPaidNow: "If you pay now",
+  payToday: "Pay today",
+  dueThen: "Due then",
+  dueOn: "Due on",
+  total: "Total left to pay, today included",
 });

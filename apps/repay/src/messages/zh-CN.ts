@@ -1,6 +1,6 @@
 export const titles = {
   repay: "还款",
-  repayDelay: "展期还款",
+  repayDelay: "展期",
   repayOrNot: "现在还款吗",
   repayChoose: "银行卡还款",
   repaymentCode: "付款码",
@@ -10,20 +10,24 @@ export const titles = {
 
 export const codePageMessages = {
   backToLoan: "返回您的贷款",
+  havePaid: "我已付款",
+  bring: (total: string, amount: string, fee: string) => `请准备 ${total}：${amount} + 手续费 ${fee}。`,
+  validUntil: "付款码有效期至",
 };
 
 export const repaymentMessages = {
-  repaymentAmount: "还款金额",
+  amountMissing: "暂无",
+  repaymentAmount: "应还金额",
   includesLateFee: (fee: string) => `含逾期费 ${fee}`,
   repaymentDate: "还款日期",
   nextPaymentDate: "下次还款日期",
   payCode: "付款码",
   instructions: "还款说明",
-  instructionsHint: "柜台或应用，分步指引",
   paymentMethod: "付款方式",
   payment: "付款",
   delayAmount: "现在支付",
   inPictures: "看图说明",
+  partTitle: "部分还款",
 };
 
 export const paymentMessages = {
@@ -34,6 +38,8 @@ export const paymentMessages = {
   expiresAt: "付款码有效期至",
   expiredTitle: "此付款码已过期",
   expiredText: "请勿用它付款。请选择付款方式，获取新的付款码。",
+  unclearTitle: "无法确认此付款码是否仍然有效",
+  unclearText: (expiresAt: string) => `有效期显示为：${expiresAt}。为稳妥起见，请选择付款方式，获取新的付款码。`,
   renew: "获取新的付款码",
   replacedTitle: "旧付款码",
   replacedText: "金额已变更，请勿使用这些付款码付款。",
@@ -47,18 +53,6 @@ export const paymentMessages = {
   payToday: "今天支付",
   dateMoves: "原还款日",
   dateMovesTo: "新还款日",
-  compareTitle: "展期或立即还款",
-  extend: "如果展期",
-  payNow: "如果立即还款",
-  dueThen: "届时应还",
-  dueOn: "到期日",
-  total: "剩余应还总额（含今天）",
-  extraCost: (amount: string) => `展期总共需多付 ${amount}。`,
-  qrRefused: "请勿用此二维码付款",
-  qrDamaged: "此二维码已损坏或被更改。请返回并重新选择付款方式。",
-  qrAmount: "此二维码的金额与应还金额不符。请返回并重新选择付款方式。",
-  qrMerchant: "此二维码的收款方不是我们。请返回并重新选择付款方式。",
-  qrPays: (merchant: string) => `您的钱包会显示收款方为 ${merchant}。`,
   lastUsed: "上次使用",
   noFee: "无手续费",
   channelFee: (fee: string) => `手续费 ${fee}`,
@@ -67,16 +61,16 @@ export const paymentMessages = {
   arrives: (within: string) => `${within}到账`,
   nextTitle: "接下来",
   nextPay: (channel: string) => (channel === "" ? "请用此码付款一次。" : `请通过 ${channel} 付款一次。`),
-  nextFee: (fee: string) => `请另备 ${fee}，这是该渠道的手续费。`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} 会从该渠道收到付款。` : `${lender} 通常会在 ${within}收到付款。`,
-  nextShown: "随后您的贷款会显示已收到付款。",
-  havePaid: "我已付款",
+  nextShown: "随后您的贷款会显示已收到付款，在此之前请保留收据。",
   sendReceipt: "未按时显示？请通过投诉发送收据",
   shownNow: "现在起您的贷款会显示这笔付款。",
   notLoadedTitle: "无法显示还款信息",
   notLoadedHint: "如果您刚刚付款，请先查看订单再付款。",
   checkOrder: "查看订单",
+  noAmountTitle: "金额尚未收到",
+  noAmountText: "没有金额，暂时无法在此还款。请重试，或查看订单。",
   noChannels: "目前无法在应用内付款，请稍后再试。",
   notPaid: "无法发起付款，未扣款，请重试。",
   refusedTitle: "没有生成付款码",
@@ -95,13 +89,18 @@ export const paymentMessages = {
   paidOn: "付款时间",
   whatIsNext: "下一步",
   plan: "还款计划",
-  partTitle: "部分还款",
   partText: "您今天可以只还一部分。其余部分仍需偿还，逾期仍会产生费用。",
   partAmount: "现在还的部分",
   partRange: (min: string, max: string) => `${min} 至 ${max}`,
+  partUnclear: (example: string) => `请把金额写成 ${example} 这样的形式，以免误读。`,
   partWrong: (min: string, max: string) => `请输入 ${min} 至 ${max} 的金额。`,
   partChoose: "选择还款方式",
   payInstead: "或者现在还本期",
+  payInstalment: "还本期款",
+  notExtended: "没有扣款。您可以还本期或部分款项，或打开贷款点“我无法还款”申请方案或致电我们。",
+  totalWithFee: (total: string, fee: string) => `共 ${total}，含手续费 ${fee}`,
+  feeOfChannel: "此方式的手续费",
+  inAll: "合计支付",
 };
 
 export const payInstructionMessages = {
@@ -151,17 +150,17 @@ export const receiptMessages = {
   part: (round: number) => `第 ${round} 次部分还款`,
   extension: (round: number) => `第 ${round} 次展期`,
   otherPayment: "付款",
-  loan: "借款",
+  loan: "贷款",
   orderNumber: "订单号",
   receiptNumber: "收据编号",
   remaining: "本次付款后剩余应还",
   next: "下次还款",
   nextOn: "到期日",
-  repaid: "本次付款后，借款已全部还清。",
+  repaid: "本次付款后，贷款已全部还清。",
   clearance: "结清证明",
   clearanceText: (lender: string, orderNumber: string) =>
-    `${lender} 确认借款 ${orderNumber} 已全部还清，无需再支付任何款项。`,
-  loanAmount: "借款金额",
+    `${lender} 确认贷款 ${orderNumber} 已全部还清，无需再支付任何款项。`,
+  loanAmount: "贷款金额",
   totalPaid: "付款总额",
   closedOn: "结清日期",
   statementNumber: "证明编号",
@@ -169,7 +168,7 @@ export const receiptMessages = {
   keepPicture: "长按图片即可保存。",
   picture: (title: string) => `图片：${title}`,
   notShared: "无法生成图片，请截屏保存。",
-  allPayments: "此借款的全部付款",
+  allPayments: "此贷款的全部付款",
   noneTitle: "暂无付款",
   noneText: "收到付款后，每笔付款及其收据都会显示在这里。",
   savedTitle: "没有网络连接",
@@ -180,7 +179,7 @@ export const receiptMessages = {
 };
 
 export const repayChooseMessages = {
-  amount: "还款金额",
+  amount: "应还金额",
   cards: "银行卡",
   pay: "支付",
   confirm: "确认",
@@ -195,7 +194,6 @@ export const repayChooseMessages = {
   chooseCard: "请先选择银行卡。",
   enterCode: "请输入正确的验证码。",
   wrongCode: "验证码错误。",
-  codeRefused: "此验证码未被接受，请核对或重新发送。",
   paidTwice: "请勿重复提交付款，请查看订单。",
   underWay: "您的付款可能已在处理中。",
   notLoaded: "无法获取银行卡列表。",
@@ -207,7 +205,7 @@ export const repayChooseMessages = {
 };
 
 export const repayOrNotMessages = {
-  dueAmount: "应还",
+  dueAmount: "应还金额",
   dueDate: "最晚还款日",
   repayNow: "立即还款",
   notNow: "暂不还款",
@@ -216,7 +214,7 @@ export const repayOrNotMessages = {
 };
 
 export const codeMessages = {
-  amount: "还款金额",
+  amount: "应还金额",
   code: "付款码",
   barcode: "付款码条形码",
   qr: "本次还款的二维码",
@@ -226,19 +224,49 @@ export const codeMessages = {
   scanOpen: "在钱包或银行应用中点按“扫一扫”。",
   scanPick: "从相册选取图片，并核对金额。",
   how: "如何用此码付款",
-  once: "请只付款一次，并保留收据，直到订单显示已还款。",
   onceInPicture: "请只付款一次。",
   saveQr: "保存二维码",
   qrDownloaded: "请查看下载内容。如果没有图片，请截屏保存此页面。",
   qrNotSaved: "此手机无法在此保存图片，请截屏保存此页面。",
+  unknownCodeTitle: "无法确认此付款码",
+  unknownCodeText:
+    "此手机没有从我们这里收到该码，它可能要求支付不属于您的款项。请在应用中打开您的贷款，只用其中的付款码付款。",
   noCodeTitle: "这里没有付款码",
   noCodeHint: "请返回还款页面，重新选择付款方式。",
 };
 
+export const qrPhMessages = {
+  refused: "请勿用此二维码付款",
+  damaged: "此二维码已损坏或被更改。请返回并重新选择付款方式。",
+  amount: "此二维码的金额与应还金额不符。请返回并重新选择付款方式。",
+  merchant: "此二维码的收款方不是我们。请返回并重新选择付款方式。",
+  person: "此二维码的收款方是个人，不是公司。请返回并重新选择付款方式。",
+  charge: "此二维码会加收小费，或无法识别的费用。请返回并重新选择付款方式。",
+  pays: (merchant: string) => `您的钱包会显示收款方为 ${merchant}。`,
+  names: (merchant: string) => `二维码标明的收款方是 ${merchant}。付款前请在钱包中核对名称。`,
+  total: "总计付款",
+  fee: "此码的手续费",
+  feeOf: (percent: string) => `此码的手续费（${percent}）`,
+  type: (amount: string) => `请在钱包中输入 ${amount}`,
+  typeUnknown: "请输入您的贷款显示的金额",
+  typeWhy: "此码不含金额，钱包会要求您输入。",
+};
+
 export const savedCodeMessages = {
   contractNumber: "合同号",
-  totalPayment: "应付总额",
+  totalPayment: "应还金额",
   keepSlip: "请保留存款回单作为付款凭证。",
   noneTitle: "此手机上没有保存的付款信息",
   noneHint: "请返回还款页面选择付款方式，付款码会保存在这里。",
+};
+
+export const extensionMessages = {
+  extraCost: (amount: string) => `展期总共需多付 ${amount}。`,
+  payNow: (amount: string) => `现在支付 ${amount}`,
+  ifExtended: "如果展期",
+  ifPaidNow: "如果立即还款",
+  payToday: "今天支付",
+  dueThen: "届时应还",
+  dueOn: "到期日",
+  total: "剩余应还总额（含今天）",
 };

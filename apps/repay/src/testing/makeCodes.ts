@@ -1,7 +1,9 @@
 import type { SavedPayCode } from "../api/savedPayCode.ts";
-import { checksum } from "../screens/repayment-code/checkEmvQr.ts";
+import { checksum } from "../screens/repayment-code/emvFields.ts";
 
-const REAL = { "00": "01", "01": "12", "28": "0010ph.ppmi.p2m", "52": "6012", "53": "608", "54": "2650.00" };
+/** The account of a merchant in QR Ph: the acquirer, and the merchant's id there. */
+const ACCOUNT = "0011ph.ppmi.p2m0111SANDPHM1XXX0310SANDBOX001";
+const REAL = { "00": "01", "01": "12", "28": ACCOUNT, "52": "6012", "53": "608", "54": "2650.00" };
 const PLACE = { "58": "PH", "59": "SANDBOX LENDING", "60": "MANILA" };
 
 /** Builds one field of an EMV payload. */

@@ -1,4 +1,4 @@
-import { type FakeRoute, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, makeLateRoute, respond, routeOf } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -9,6 +9,10 @@ import type { ComponentType } from "react";
 import { expect } from "vitest";
 // Loads the lazy module up front, so that a code is saved before a test ends.
 import "../api/keepPayCode.ts";
+import { createPayment } from "../api/createPayment.ts";
+import { cards } from "../api/fetchCards.ts";
+import { extension, instalment } from "../api/fetchRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "../api/submitCardRepayment.ts";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 import { RepayChooseScreen } from "../screens/repay-choose/RepayChooseScreen.tsx";
 
@@ -46,9 +50,9 @@ export async function openRepayment(
 ) {
   const { page, server } = await openScreen(Screen, path, {
     routes: {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment()),
-      "GET /figures/pettypy": respond(makeRepayment()),
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
+      [routeOf(instalment)]: respond(makeRepayment()),
+      [routeOf(extension)]: respond(makeRepayment()),
+      [routeOf(createPayment)]: respond({ payUrl: "https://pay.test/code/1" }),
       ...routes,
     },
     locale,
@@ -58,7 +62,7 @@ export async function openRepayment(
   const posted = () => server.requests.filter(({ method }) => method === "POST");
   /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());
-  return { page, posted, settled, route: server.route };
+  return { page, posted, settled, route: server.route, requests: server.requests };
 }
 
 /** A route that responds on a signal of the test. */
@@ -103,10 +107,10 @@ export const openCards = (
     RepayChooseScreen,
     path,
     {
-      "POST /repayment-way": respond(CARDS),
-      "POST /repayment-commit": respond({ repayRecordId: "r-1", needValid: 1 }),
-      "POST /repayment-confirm": respond(null),
-      "POST /repayment-huichao": respond({ url: "https://pay.test/hosted" }),
+      [routeOf(cards)]: respond(CARDS),
+      [routeOf(commitCardRepayment)]: respond({ repayRecordId: "r-1", needValid: 1 }),
+      [routeOf(confirmCardRepayment)]: respond(null),
+      [routeOf(createHostedPayment)]: respond({ url: "https://pay.test/hosted" }),
       ...routes,
     },
     locale,

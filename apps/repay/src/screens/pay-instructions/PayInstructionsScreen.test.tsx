@@ -1,7 +1,11 @@
-import { makeLaunch } from "@lending/bridge/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
+import { makeLaunch, makeNative } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { instalment } from "../../api/fetchRepayment.ts";
+import { keepPayCode } from "../../api/keepPayCode.ts";
+import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { PayInstructionsScreen } from "./PayInstructionsScreen.tsx";
 
@@ -35,6 +39,21 @@ it.each([
   });
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(document.body.textContent).not.toContain(payCode.slice(0, 12));
+});
+
+it("shows a reference number outside the app only when this phone got it from the lender", {
+  tags: "rulings.code-in-link",
+}, async () => {
+  const app = { native: makeNative("browser") };
+  await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091", { app });
+  expect(document.body.textContent).not.toContain("8012");
+  cleanup();
+  const server = makeApi({ [routeOf(instalment)]: respond(makeRepayment()) });
+  const ids = { productId: "p-1", orderId: "o-1" };
+  const response = await server.api.request(instalment(ids));
+  keepPayCode(response, { ...ids, isDelay: false, owner: "another", aheadMs: 0 });
+  await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091", { app });
+  expect(screen.getByText("8012")).toBeTruthy();
 });
 
 it("enlarges each of its seven pictures, and the native app's Back closes it", {

@@ -1,14 +1,18 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { Card } from "@lending/ui/card";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { type ReactNode, useState } from "react";
+import { readIssuedCode } from "../../api/codeFacts.ts";
 import { readPayCode } from "../../api/readQuery.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
+import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
+import { PageSection } from "../../components/PageSection.tsx";
+import { useMayShowCode } from "../../components/useMayShowCode.ts";
 import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { StoreReceipt, StoreSlip, type Texts, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
@@ -87,34 +91,41 @@ export function PayInstructionsScreen() {
   const { environment, launch } = useApp();
   const goBack = useBack();
   const urlCode = readPayCode(useSearchParams()[0].get("payCode") ?? "");
+  const mayShow = useMayShowCode(urlCode);
   // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
   // borrower's.
-  const reference = launch.sessionId === "" ? "" : urlCode;
+  const reference = launch.sessionId === "" || !mayShow ? "" : urlCode;
   const [enlargedPicture, setEnlargedPicture] = useState<PayPicture>();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <Card>
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      {...(launch.sessionId !== "" && { actions: <CodeActions payment={readIssuedCode(reference)?.payment} /> })}
+    >
+      <CodeTicket
+        fact={{ label: "", value: "" }}
+        sections={payMethods(messages, environment.brandName, reference || messages.reference).map((method) => (
+          <PageSection key={method.title} title={method.title}>
+            <Steps steps={method.steps} />
+            <div className={css.pictures}>
+              {method.pictures.map((picture) => (
+                <EnlargeButton
+                  key={picture.shows}
+                  name={messages.enlarge(picture.shows)}
+                  picture={picture.drawing}
+                  onEnlarge={() => setEnlargedPicture(picture)}
+                />
+              ))}
+            </div>
+          </PageSection>
+        ))}
+      >
         {reference === "" ? (
           <p>{messages.referenceHint}</p>
         ) : (
           <CopyableCode label={messages.reference} code={reference} />
         )}
-      </Card>
-      {payMethods(messages, environment.brandName, reference || messages.reference).map((method) => (
-        <Card key={method.title} title={method.title}>
-          <Steps steps={method.steps} />
-          <div className={css.pictures}>
-            {method.pictures.map((picture) => (
-              <EnlargeButton
-                key={picture.shows}
-                name={messages.enlarge(picture.shows)}
-                picture={picture.drawing}
-                onEnlarge={() => setEnlargedPicture(picture)}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
+      </CodeTicket>
       <Notice>{messages.after}</Notice>
       {enlargedPicture && (
         <PictureDialog

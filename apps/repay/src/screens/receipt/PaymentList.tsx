@@ -1,4 +1,4 @@
-import { Link } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
@@ -47,10 +47,10 @@ export function PaymentList({ title, orderId, receipts, openId, nameOf }: Paymen
                   {content}
                 </span>
               ) : (
-                <Link className={css.payment} to={receiptPath({ orderId, receiptId: receipt.id })}>
+                <AppLink className={css.payment} to={receiptPath({ orderId, receiptId: receipt.id })}>
                   {content}
                   <ChevronRightIcon size="s" />
-                </Link>
+                </AppLink>
               )}
             </li>
           );

@@ -3,10 +3,10 @@ import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { SuccessIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import type { Slip } from "@lending/ui/slip-picture";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
-import type { Slip } from "../../components/slipPicture.ts";
 import { receiptMessages } from "../../messages/source.ts";
 import * as css from "./ReceiptScreen.module.css";
 
@@ -22,7 +22,7 @@ export function ProofSlip({ title, amount, rows, text }: Omit<Slip, "lender" | "
   const share = async () => {
     setIsDrawing(true);
     try {
-      const { drawSlip, shareFile } = await import("../../components/slipPicture.ts");
+      const { drawSlip, shareFile } = await import("@lending/ui/slip-picture");
       const file = await drawSlip({ lender: environment.brandName, title, amount, rows: knownRows, text });
       // Without a share sheet, as in most webviews, the picture is shown to be saved by a long press.
       if ((await shareFile(file, title)) === "impossible") setPicture(URL.createObjectURL(file));

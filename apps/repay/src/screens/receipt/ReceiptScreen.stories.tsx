@@ -1,7 +1,8 @@
-import { type FakeRoute, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { receipts } from "../../api/fetchReceipts.ts";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
@@ -12,7 +13,7 @@ interface ReceiptStoryProps {
 
 function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
   const path = `/receipt?orderId=o-1${receiptId && `&receiptId=${receiptId}`}`;
-  return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
+  return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ [routeOf(receipts)]: route })} />;
 }
 
 /** Proves what was paid, and what remains. */

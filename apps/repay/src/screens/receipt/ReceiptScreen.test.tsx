@@ -1,16 +1,17 @@
-import { type FakeRoute, lost, respond, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, respond, routeOf, status } from "@lending/api-client/testing";
 import type { Locale } from "@lending/ui/locale";
+import { drawSlip } from "@lending/ui/slip-picture";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { receipts } from "../../api/fetchReceipts.ts";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
-import { drawSlip } from "../../components/slipPicture.ts";
 import { openRepayment, rowsOf } from "../../testing/openScreen.tsx";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
 const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
 const HISTORY = "/receipt?orderId=o-1";
-const CALL = "GET /v3/installment/receipts";
+const CALL = routeOf(receipts);
 
 const open = (path = RECEIPT, route: FakeRoute = respond(makeReceipts()), locale: Locale = "source") =>
   openRepayment(ReceiptScreen, path, { [CALL]: route }, locale);

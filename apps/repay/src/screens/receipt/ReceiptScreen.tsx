@@ -35,7 +35,7 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
-  const fault = response.ok && response.fault;
+  const { fault } = response;
   const problem = fault === "NETWORK" ? messages.savedTitle : messages.notLoaded;
   if (!response.ok) {
     return (
@@ -51,7 +51,7 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
       />
     );
   }
-  const { history } = response;
+  const history = response.value;
   const receipt = history.receipts.find(({ id }) => id === receiptId);
   const actions = fault && (
     <Button waiting={retrying} onClick={onRetry}>

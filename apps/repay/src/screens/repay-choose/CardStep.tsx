@@ -1,7 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { useOpenExternal } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
@@ -14,10 +13,12 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
-import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
+import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
@@ -57,12 +58,14 @@ export function CardStep(props: CardStepProps) {
   const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
   const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams()[0].get("userId") ?? "";
   const { cards, amount, orderId, token } = repayment;
   const { payment } = newest;
+  const list = useRef<HTMLDivElement>(null);
+  const [needsCard, setNeedsCard] = useState(false);
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
     amount,
@@ -72,22 +75,27 @@ export function CardStep(props: CardStepProps) {
   const pay = () =>
     submit("card", async () => {
       const card = cards.find(({ id }) => id === chosenId);
-      if (!card) return showError(messages.chooseCard);
+      if (!card) {
+        setNeedsCard(true);
+        list.current?.querySelector("input")?.focus();
+        return undefined;
+      }
       // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
       if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
         onCode(awaitedCode);
         return "done";
       }
-      const response = await commitCardRepayment(api, repayment, card);
-      if (response.ok && !response.needsCode) newest.save(amount);
+      const response = await api.request(commitCardRepayment({ ...repayment, card, resend: false }));
+      if (response.ok && !response.value.needsCode) newest.save(amount);
       if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        if (response.refusal.cause === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(response.refusal, messages));
+        if (refusalCause(response) === "paidTwice") reportPaidTwice();
+        return showError(refusalMessage(response, messages));
       }
-      if (response.needsCode) onCode({ card, recordId: response.recordId, amount, sentAt: Date.now() });
+      const { needsCode, recordId } = response.value;
+      if (needsCode) onCode({ card, recordId, amount, sentAt: Date.now() });
       else {
         hideToast();
         void navigate(loanDetailPath(ids), { replace: true });
@@ -97,10 +105,10 @@ export function CardStep(props: CardStepProps) {
 
   const payOnHostedPage = () =>
     submit("page", async () => {
-      const response = await createHostedPayment(api, { userId, orderId, amount });
+      const response = await api.request(createHostedPayment({ userId, orderId, amount }));
       if (newest.hasLeft.current) return "done";
       if (!response.ok) return showError(response.message || messages.failed);
-      if (!openExternal(response.link).opened) return showError(messages.notOpened);
+      if (!openExternal(response.value).opened) return showError(messages.notOpened);
       newest.save(amount);
       return "done";
     });
@@ -137,11 +145,7 @@ export function CardStep(props: CardStepProps) {
         )
       }
     >
-      {payment && (
-        <div role="status">
-          <PaymentState payment={payment} />
-        </div>
-      )}
+      <StatusRegion>{payment && <PaymentState payment={payment} />}</StatusRegion>
       {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       {cards.length === 0 ? (
         <Surface>
@@ -150,7 +154,14 @@ export function CardStep(props: CardStepProps) {
       ) : (
         <>
           <Surface title={messages.cards} flush>
-            <RadioList label={messages.cards} options={cardOptions(cards)} value={chosenId} onChange={onChoose} />
+            <RadioList
+              ref={list}
+              label={messages.cards}
+              options={cardOptions(cards)}
+              value={chosenId}
+              onChange={onChoose}
+              error={needsCard ? messages.chooseCard : ""}
+            />
           </Surface>
           {hostedPageButton}
         </>

@@ -1,7 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
@@ -12,12 +11,13 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
-import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
@@ -50,7 +50,7 @@ export function CodeStep(props: CodeStepProps) {
   const messages = useMessages(repayChooseMessages);
   const { paying } = useMessages(paymentMessages);
   const locale = useLocale();
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -74,35 +74,34 @@ export function CodeStep(props: CodeStepProps) {
     }
     return "done" as const;
   };
-  const refuseCode = (text: string, fieldText = text) => {
-    setCodeError(fieldText);
+  const refuseCode = (text: string) => {
+    setCodeError(text);
     field.current?.focus();
-    return showError(text);
+    return undefined;
   };
 
   const confirm = () =>
     submit("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
-      const response = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
+      const response = await api.request(confirmCardRepayment({ orderId: repayment.orderId, recordId, code }));
       if (response.ok) return leave();
-      const text = refusalMessage(response.refusal, messages);
-      if (response.refusal.cause === "paidTwice") {
+      const text = refusalMessage(response, messages);
+      if (refusalCause(response) === "paidTwice") {
         reportPaidTwice();
         return showError(text);
       }
-      // The server's message may be in another language than the page, so the field shows our own.
-      return refuseCode(text, response.refusal.cause === "wrongCode" ? text : messages.codeRefused);
+      return refuseCode(text);
     });
 
   const resend = () =>
     submit("resend", async () => {
-      const response = await commitCardRepayment(api, repayment, card, { resend: true });
+      const response = await api.request(commitCardRepayment({ ...repayment, card, resend: true }));
       if (!response.ok) {
-        if (response.refusal.cause === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(response.refusal, messages));
+        if (refusalCause(response) === "paidTwice") reportPaidTwice();
+        return showError(refusalMessage(response, messages));
       }
-      if (!response.needsCode) return leave();
-      onSent({ card, recordId: response.recordId, amount: repayment.amount, sentAt: Date.now() });
+      if (!response.value.needsCode) return leave();
+      onSent({ card, recordId: response.value.recordId, amount: repayment.amount, sentAt: Date.now() });
       return undefined;
     });
 
@@ -123,11 +122,7 @@ export function CodeStep(props: CodeStepProps) {
         </Button>
       }
     >
-      {pending && (
-        <div role="status">
-          <PaymentState payment={pending} />
-        </div>
-      )}
+      <StatusRegion>{pending && <PaymentState payment={pending} />}</StatusRegion>
       {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       <Surface>
         <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />

@@ -1,7 +1,9 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { cards } from "../../api/fetchCards.ts";
+import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { CARDS } from "../../testing/openScreen.tsx";
 import { RepayChooseScreen } from "./RepayChooseScreen.tsx";
 
@@ -18,9 +20,9 @@ function CardsStory({
 }: CardsStoryProps) {
   const path = "/repayChoose?productId=p-1&orderId=o-1";
   const server = makeApi({
-    "POST /repayment-way": way,
-    "POST /repayment-commit": commit,
-    "POST /repayment-confirm": confirm,
+    [routeOf(cards)]: way,
+    [routeOf(commitCardRepayment)]: commit,
+    [routeOf(confirmCardRepayment)]: confirm,
   });
   return <TestScreen screen={RepayChooseScreen} path={path} server={server} />;
 }
@@ -102,7 +104,7 @@ export const SubmittedTwice: Story = {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Check your order/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("link", { name: /Check your order/ })).toBeVisible());
   },
 };
 export const Lost: Story = {

@@ -1,15 +1,14 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CardRepayment, cardsAtom, fetchCards, type LoadedCards } from "../../api/fetchCards.ts";
+import { type CardRepayment, cardsAtom } from "../../api/fetchCards.ts";
 import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
-import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
+import { againWhilePending } from "../../components/refetchDelay.ts";
 import { repayChooseMessages, titles } from "../../messages/source.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
@@ -30,25 +29,30 @@ RepayChooseScreen.whenIdle = [loadPaymentState, loadCodeStep];
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const messages = useMessages(repayChooseMessages);
-  const api = useAtomValue(apiAtom);
   const { orderId } = ids;
-  const [loaded, refresh, isRefreshing] = useFetched(cardsAtom(orderId));
-  const response: LoadedCards = useLatestRepayment(loaded, async (signal) => {
-    const latest = await fetchCards(api, orderId, signal);
-    // The borrower returns from reading the code: only a received payment replaces the code step.
-    const keepsCodeStep =
-      !latest.ok &&
-      latest.payment?.state !== "paid" &&
-      response.ok &&
-      readCodeEntry(orderId, response.repayment.cards)?.isOpen;
-    return keepsCodeStep ? response : latest;
+  const [response, refresh, isRefreshing] = useFetched(cardsAtom(orderId), {
+    again: againWhilePending,
+    replaces(latest, current) {
+      if (latest.isLost) return false;
+      // The borrower returns from reading the code: only a received payment replaces the code step.
+      const isInCodeStep = current.ok && readCodeEntry(orderId, current.value.cards)?.isOpen;
+      return latest.ok || latest.details.payment?.state === "paid" || !isInCodeStep;
+    },
   });
   if (!response.ok) {
-    const fallback = "isLost" in response ? messages.lost : messages.notLoaded;
+    const fallback = response.isLost ? messages.lost : messages.notLoaded;
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
-    return <RepaymentRefused ids={ids} title={title} refusal={response} fallback={fallback} {...retryProps} />;
+    return (
+      <RepaymentRefused
+        ids={ids}
+        title={title}
+        refusal={{ ...response, ...response.details }}
+        fallback={fallback}
+        {...retryProps}
+      />
+    );
   }
-  return <Payment ids={ids} title={title} repayment={response.repayment} onStale={refresh} />;
+  return <Payment ids={ids} title={title} repayment={response.value} onStale={refresh} />;
 }
 
 interface PaymentProps {

@@ -1,4 +1,4 @@
-import { flag, integer, parseResponse, record, text } from "@lending/api-client/schema";
+import { flag, integer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney, sendMoney } from "@lending/domain/money";
 import { useEffect, useState } from "react";
@@ -26,11 +26,7 @@ const VALIDITY_MS = 600_000;
 const storedEntry = declareStored({
   key: "awaitedCode",
   place: "session",
-  read: (stored) =>
-    parseResponse(
-      record({ card: text(), record: text(), amount: text(), sentAt: integer(-1), isOpen: flag() }),
-      stored,
-    ),
+  read: record({ card: text(), record: text(), amount: text(), sentAt: integer(-1), isOpen: flag() }).read,
 });
 
 /**

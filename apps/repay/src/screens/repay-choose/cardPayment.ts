@@ -1,15 +1,15 @@
-import { apiAtom } from "@lending/api-client";
+import type { Refusal } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/return";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
+import { useHasLeft, useSubmit } from "@lending/bridge/submit";
 import { type Money, sendMoney } from "@lending/domain/money";
 import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
-import { useHasLeft, useSubmit } from "@lending/domain/submit";
-import { formatDate } from "@lending/ui/format";
+import { formatDate } from "@lending/ui/day";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import type { CardRefusal } from "../../api/submitCardRepayment.ts";
+import { refusalCause } from "../../api/submitCardRepayment.ts";
 import { type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
 
 export interface NewestPayment {
@@ -22,10 +22,10 @@ export interface NewestPayment {
   readonly hasLeft: RefObject<boolean>;
 }
 
-/** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
+/** Returns the newest payment of an order: the lender's, or the one for which this page has just lost the response. */
 export function useNewestPayment(orderId: string, { payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   const save = (amount: Money) => {
     const started = {
       purpose: "instalment",
@@ -48,8 +48,9 @@ export function useNewestPayment(orderId: string, { payment: known }: CardRepaym
 const idOf = (payment: OrderPayment | undefined) => JSON.stringify(payment ?? null);
 
 /** Returns the message for a refusal. Two causes have a specific message; for any other the server's is shown. */
-export function refusalMessage({ cause, message }: CardRefusal, messages: Messages<RepayChooseMessages>): string {
-  if (cause === "other") return message || messages.failed;
+export function refusalMessage(refusal: Refusal, messages: Messages<RepayChooseMessages>): string {
+  const cause = refusalCause(refusal);
+  if (cause === "other") return refusal.message || messages.failed;
   return messages[cause];
 }
 
@@ -72,7 +73,7 @@ export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions
     newest.showUncertain(amount);
   };
   const submission = useSubmit<string>((name) => {
-    // It pays nothing: the code that it asks for is what pays.
+    // It pays nothing: only the code that it requests pays.
     if (name === "resend") return void showError(messages.notResent);
     warn(requestOf(name));
     showError(messages.lost);

@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { extension } from "../../api/fetchRepayment.ts";
 import { EXTENSION_PRICE, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
@@ -14,7 +15,7 @@ interface DelayStoryProps {
 
 function DelayStory({ repayment, route = respond(makeRepayment(repayment)) }: DelayStoryProps) {
   const path = "/repayDelay?productId=p-1&orderId=o-1";
-  const server = makeApi({ "GET /figures/pettypy": route });
+  const server = makeApi({ [routeOf(extension)]: route });
   return <TestScreen screen={RepayDelayScreen} path={path} server={server} />;
 }
 

@@ -1,37 +1,70 @@
-import { useSearchParams } from "@lending/bridge/router";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
+import { repayPath } from "@lending/domain/addresses/repay";
+import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
+import { Button } from "@lending/ui/button";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent } from "@lending/ui/lazy-component";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ProductCard } from "@lending/ui/product-card";
 import { readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder, optional } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { RepaymentView } from "../../components/RepaymentView.tsx";
-import { repaymentMessages, titles } from "../../messages/source.ts";
+import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
+import { extensionMessages, repaymentMessages, titles } from "../../messages/source.ts";
+import { ExtensionChoice } from "./ExtensionChoice.tsx";
 
 const ExtensionPrice = lazyComponent(
   () => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice),
   optional,
 );
 
-/** Extension repayment: the price first, then the new date of the payment. */
+const centavosOf = (amount: Money) => ("centavos" in amount ? amount.centavos : Number.NaN);
+
+/** Extension repayment: the price, what it costs beside paying now, and the new date of the payment. */
 export function RepayDelayScreen() {
   const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repayDelay;
   const messages = useMessages(repaymentMessages);
+  const texts = useMessages(extensionMessages);
+  const locale = useLocale();
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen ids={ids} title={title} isDelay>
-      {(repayment) => (
-        <RepaymentView
-          ids={ids}
-          title={title}
-          repayment={repayment}
-          amountLabel={messages.delayAmount}
-          dateLabel={messages.nextPaymentDate}
-          isDelay
-        >
-          <ExtensionPrice ids={ids} repayment={repayment} />
-        </RepaymentView>
-      )}
+      {(repayment, retry) => {
+        const { newTotal, payNowTotal, payNowAmount: payNow } = repayment.price;
+        const extra = centavosOf(newTotal) - centavosOf(payNowTotal);
+        const isCompared = !retry && !isUnknown(newTotal) && !isUnknown(payNowTotal);
+        return (
+          <RepaymentView
+            ids={ids}
+            title={title}
+            repayment={repayment}
+            retry={retry}
+            amountLabel={messages.delayAmount}
+            dateLabel={messages.nextPaymentDate}
+            isDelay
+            note={extra > 0 ? texts.extraCost(showMoney({ centavos: extra }, locale)) : ""}
+            lead={
+              isCompared ? (
+                <ExtensionChoice repayment={repayment} />
+              ) : (
+                <ProductCard name={repayment.productName} logo={repayment.productLogo}>
+                  <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
+                </ProductCard>
+              )
+            }
+            instead={
+              isPayable(payNow) && (
+                <Button variant="tonal" render={<AppLink to={repayPath(ids)} />}>
+                  {texts.payNow(showMoney(payNow, locale))}
+                </Button>
+              )
+            }
+          >
+            <ExtensionPrice ids={ids} repayment={repayment} isCompared={isCompared} />
+          </RepaymentView>
+        );
+      }}
     </RepaymentScreen>
   );
 }

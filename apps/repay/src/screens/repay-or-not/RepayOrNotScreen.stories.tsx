@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { instalment } from "../../api/fetchRepayment.ts";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayOrNotScreen } from "./RepayOrNotScreen.tsx";
 
@@ -14,7 +15,7 @@ interface DueStoryProps {
 
 function DueStory({ repayment, route = respond(makeRepayment(repayment)) }: DueStoryProps) {
   const path = "/repayOrNot?productId=p-1&orderId=o-1";
-  const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
+  const server = makeApi({ [routeOf(instalment)]: route });
   return <TestScreen screen={RepayOrNotScreen} path={path} server={server} />;
 }
 

@@ -1,9 +1,10 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { lastChannel } from "../../api/createPayment.ts";
+import { instalment } from "../../api/fetchRepayment.ts";
 import { savePayCode } from "../../api/keepPayCode.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
@@ -17,7 +18,7 @@ interface RepayStoryProps {
 
 function RepayStory({ repayment, route = respond(makeRepayment(repayment)) }: RepayStoryProps) {
   const path = "/repay?productId=p-1&orderId=o-1";
-  const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
+  const server = makeApi({ [routeOf(instalment)]: route });
   return <TestScreen screen={RepayScreen} path={path} server={server} />;
 }
 
@@ -51,9 +52,21 @@ export const ChannelTerms: Story = {
   args: {
     repayment: {
       repayList: [
-        { name: "Sandbox Wallet", logo: "", channel_number: 90001, fee: 0, minutes: 5 },
-        { name: "Corner Store counter", logo: "", channel_number: 90002, fee: 1500, minutes: 120 },
-        { name: "Online banking", logo: "", channel_number: 90003 },
+        {
+          name: "Sandbox Wallet",
+          logo: "https://h5.test/sandbox/assets/sandbox-wallet.svg",
+          channel_number: 90001,
+          fee: 0,
+          minutes: 5,
+        },
+        {
+          name: "Corner Store counter",
+          logo: "https://h5.test/sandbox/assets/corner-store.svg",
+          channel_number: 90002,
+          fee: 1500,
+          minutes: 120,
+        },
+        { name: "Online banking", logo: "https://h5.test/sandbox/assets/online-banking.svg", channel_number: 90003 },
       ],
     },
   },
@@ -68,8 +81,8 @@ export const ChannelTerms: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
     const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
     const last = sheet.getByRole("radio", { name: "Corner Store counter" });
-    await expect(last).toBeChecked();
-    await expect(last).toHaveAccessibleDescription("Last used · ₱15.00 fee · arrives within 2 hours");
+    await expect(sheet.getByRole("radio", { name: "Sandbox Wallet" })).toBeChecked();
+    await expect(last).toHaveAccessibleDescription("Last used · ₱2665.00 with ₱15.00 fee · arrives within 2 hours");
   },
 };
 
@@ -88,8 +101,9 @@ export const CodeFacts: Story = {
     "Rule repayment.pay-code: biller, amount, due date and expiry of the payment code, and codes that are replaced.",
   ),
   play: async ({ canvasElement }) => {
-    const facts = await within(canvasElement).findByRole("region", { name: "About this payment code" });
-    await expect(facts).toBeVisible();
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole("button", { name: "About this payment code" }));
+    await expect(screen.getByRole("region", { name: "About this payment code" })).toBeVisible();
   },
 };
 
@@ -99,6 +113,7 @@ export const PartPayment: Story = {
   parameters: describeStory("Rule rulings.cannot-pay: a part within the limits that the lender sends."),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole("button", { name: "Pay a part" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "400");
     await userEvent.click(screen.getByRole("button", { name: "Choose how to pay" }));
     await expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeVisible();
@@ -230,7 +245,7 @@ export const AmountUnknown: Story = {
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await waitFor(() => expect(screen.getByRole("button", { name: "Check your order" })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole("link", { name: "Check your order" })).toBeVisible());
     await expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
   },
 };
@@ -247,7 +262,10 @@ export const OfflineWithCode: Story = {
       logo: "",
       amount: { centavos: 265_000 },
       instructions: [
-        { title: "At a counter", places: [{ name: "Corner Store counter", steps: ["Show the payment code."] }] },
+        {
+          title: "At a counter",
+          places: [{ name: "Corner Store counter", steps: ["Show or read out the payment code."] }],
+        },
       ],
       orderId: "o-1",
       dueOn: "2026-12-21",

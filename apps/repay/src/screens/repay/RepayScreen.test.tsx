@@ -1,8 +1,10 @@
-import { lost, respond, status } from "@lending/api-client/testing";
+import { lost, respond, routeOf, status } from "@lending/api-client/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPayment } from "../../api/createPayment.ts";
+import { instalment } from "../../api/fetchRepayment.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, makeLateResponse, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
@@ -17,8 +19,8 @@ const codeSaved = () => waitFor(() => expect(localStorage.getItem("repaymentInfo
 
 const NOT_OPENED = "The payment page cannot be opened. Check your order, then try again.";
 const PATH = "/repay?productId=p-1&orderId=o-1";
-const READ = "GET /v3/installment/loan-play-detail";
-const GENERATE = "POST /v3/loan-details/generate-vcode";
+const READ = routeOf(instalment);
+const GENERATE = routeOf(createPayment);
 type RepaymentFields = Parameters<typeof makeRepayment>[0];
 
 /** Opens the page of a repayment with these fields. */
@@ -49,15 +51,15 @@ describe("instalment repayment", () => {
     expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
     expect(screen.getByText("Sandbox Cash")).toBeTruthy();
     expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
-    expect(screen.getByText("Pay once only.")).toBeTruthy();
+    expect(screen.getByText("Pay once only. Keep the receipt until this order shows it as paid.")).toBeTruthy();
     expect(screen.queryByText("Late fee")).toBeNull();
     await tap("More");
     expect(screen.getByText("Late fee")).toBeTruthy();
     await tap("Hide");
     expect(screen.queryByText("Late fee")).toBeNull();
-    expect(screen.queryByText("Show the payment code.")).toBeNull();
-    await tap(/Repayment instructions/);
-    expect(screen.getByText("Show the payment code.")).toBeTruthy();
+    expect(screen.queryByText("Show or read out the payment code.")).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: /Repayment instructions/ }));
+    expect(screen.getByText("Show or read out the payment code.")).toBeTruthy();
   });
 
   it("pays a part within the lender's limits, and keeps what was typed", { tags: "rulings.cannot-pay" }, async () => {
@@ -66,6 +68,7 @@ describe("instalment repayment", () => {
       { part },
       { [GENERATE]: respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" }) },
     );
+    await tap("Pay a part");
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
     // With a typed part, the main button chooses how to pay it.
     for (const [wrong, button] of [
@@ -91,8 +94,50 @@ describe("instalment repayment", () => {
     expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toMatchObject({ purpose: "part", groups: [] });
   });
 
+  it.each([
+    ["1,000", "100000"],
+    ["1,325.50", "132550"],
+    ["Php. 1,325.00", "132500"],
+    ["1.325,00", "132500"],
+    ["₱1325.00", "132500"],
+  ])(
+    "pays the part that is typed or pasted as %s, and leaves the text as it is",
+    { tags: "formatting.money-input" },
+    async (text, centavos) => {
+      const response = respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" });
+      const { posted } = await open({ part: { min: 100, max: 215000 } }, { [GENERATE]: response });
+      await tap("Pay a part");
+      const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
+      await userEvent.type(field, text);
+      expect(field.value).toBe(text);
+      await tap("Choose how to pay");
+      const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
+      await userEvent.click(within(sheet).getByRole("button", { name: "Payment" }));
+      await waitFor(() => expect(posted().map(({ fields }) => fields.amount)).toEqual([centavos]));
+      expect(field.value).toBe(text);
+    },
+  );
+
+  it("keeps an amount that can be read in two ways, and says so when the field is left", async () => {
+    const { posted } = await open({ part: { min: 100, max: 215000 } });
+    await tap("Pay a part");
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
+    await userEvent.type(field, "1.325");
+    const description = "Write the amount like 1325.50, so that it can be read in one way only.";
+    expect(screen.queryByText(description)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole("textbox", { description })).toBe(field);
+    await tap("Choose how to pay");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect([field.value, posted()]).toEqual(["1.325", []]);
+    await userEvent.type(field, ".000");
+    expect(field.value).toBe("1.325.000");
+    expect(screen.queryByText(description)).toBeNull();
+  });
+
   it("pays the whole when the lender takes back the part that was typed", async () => {
     const { route } = await open({ part: { min: 50000, max: 215000 } });
+    await tap("Pay a part");
     await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "2150");
     route(READ, respond(makeRepayment({ part: { min: 0, max: 0 } })));
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
@@ -103,7 +148,7 @@ describe("instalment repayment", () => {
   it("offers no part as large as the amount due", async () => {
     await open({ part: { min: 1, max: 265000 } });
     await screen.findByRole("link", { name: "Payments and receipts" });
-    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Pay a part" })).toBeNull();
   });
 
   it.each([
@@ -122,7 +167,7 @@ describe("instalment repayment", () => {
   ])("shows the notice above the code for %s: %s", { tags: "repayment.notice-on-top" }, async (isShowReyTop, above) => {
     await open({ isShowReyTop });
     const order = screen
-      .getByText("Pay once only.")
+      .getByText("Pay once only. Keep the receipt until this order shows it as paid.")
       .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
     expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(above);
   });
@@ -244,9 +289,26 @@ describe("instalment repayment", () => {
   ])("offers no payment for a response without an amount that can be paid: %j", async (data) => {
     await open({}, { [READ]: respond(data) });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Check your order" })).toBeTruthy();
+  });
+
+  it("keeps date, product, code and steps without an amount, and offers no payment", {
+    tags: "repayment.missing-amount",
+  }, async () => {
+    await open({ repayAmount: undefined, part: { min: 50000, max: 215000 } });
+    expect(screen.getByText("Not known yet")).toBeTruthy();
+    expect(await screen.findByText("The amount has not arrived")).toBeTruthy();
+    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
+    expect(screen.getByText("Sandbox Cash")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /Repayment instructions/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Payments and receipts" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Check your order" })).toBeTruthy();
   });
 
   it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
@@ -278,10 +340,11 @@ describe("below the repayment", () => {
 
   it("states what the payment code pays and until when, and which codes are replaced", async () => {
     await openWith({ ...CODE_FACTS, replaced });
-    const facts = await screen.findByRole("region", { name: "About this payment code" });
+    await userEvent.click(await screen.findByRole("button", { name: "About this payment code" }));
+    const facts = screen.getByRole("region", { name: "About this payment code" });
     await within(facts).findAllByText("in 3 days");
     expect(facts.textContent).toBe(
-      "About this payment codeBillerSandbox LendingAmount₱2650.00Due date2026-12-21in 3 daysCode valid until2026-12-21 23:59:59in 3 days",
+      "BillerSandbox LendingAmount₱2650.00Due date2026-12-21in 3 daysCode valid until2026-12-21 23:59:59in 3 days",
     );
     expect(screen.getByRole("region", { name: "Older payment codes" }).textContent).toContain(
       "Corner Store counter · ₱3847.00801200000001 (replaced)",
@@ -296,7 +359,7 @@ describe("below the repayment", () => {
   ])("links %s, also when the lender sends no facts of a code", async (_, fields, name, address) => {
     await open(fields);
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(address);
-    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "About this payment code" })).toBeNull();
   });
 });
 
@@ -316,6 +379,7 @@ describe("a plan", () => {
   it("without details shows two payments until More is tapped", { tags: "repayment.two-rows" }, async () => {
     const titles = ["First payment", "Second payment", "Third payment"];
     await withPlan(titles.map((title) => ({ title, remark: "", amount: 1000, time: "2026-12-21" })));
+    expect(await screen.findByText("Second payment")).toBeTruthy();
     expect(screen.queryByText("Third payment")).toBeNull();
     const more = screen.getByRole("button", { name: "More" });
     expect(more.getAttribute("aria-expanded")).toBe("false");
@@ -325,14 +389,34 @@ describe("a plan", () => {
     expect(screen.queryByText("Third payment")).toBeNull();
   });
 
+  it("shows each field of a row with both sets", { tags: "repayment.plan-fields" }, async () => {
+    const both = { text: "Grace period", value: "3 days", remark: "Reduced", title: "Third payment", amount: 1000 };
+    await withPlan([{ ...both, time: "2026-12-24" }], [{ text: "Principal", value: "₱2,500.00" }]);
+    expect(screen.getByText("Grace period")).toBeTruthy();
+    expect(screen.getByText("3 days")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Payment plan" }));
+    const plan = screen.getByRole("region", { name: "Payment plan" });
+    expect(plan.textContent).toMatch(/Third payment₱10.00.*2026-12-24.*Reduced/);
+  });
+
   it("states under the amount that it includes a late fee", { tags: "repayment.two-rows" }, async () => {
     const row = (text: string, value: string) => ({ text, value });
-    await withPlan([], [row("Principal", "₱2.500"), row("Interest", "₱150"), row("Late fee", "₱125")]);
+    await withPlan([], [row("Principal", "₱2,500.00"), row("Interest", "₱150"), row("Late fee", "₱125")]);
     expect(document.body.textContent).toContain("Includes ₱125 late fee");
     cleanup();
-    await withPlan([], [row("Principal", "₱2.501"), row("Late fee", "₱0.00"), row("Late fee per day", "₱4")]);
+    await withPlan([], [row("Principal", "₱2,501.00"), row("Late fee", "₱0.00"), row("Late fee per day", "₱4")]);
     expect(document.body.textContent).not.toContain("Includes");
   });
+});
+
+it("says that the expiry of a default code cannot be read, and keeps the code", {
+  tags: "repayment-codes.expired",
+}, async () => {
+  const { defDetail } = makeRepayment();
+  await open({ defDetail: { ...defDetail, expiresAt: "01/01/2026" } });
+  const title = await screen.findByText("We cannot tell whether this code is still valid");
+  expect(title.closest("[role=alert]")?.textContent).toContain("01/01/2026");
+  expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
 });
 
 it("hides a default code that has expired, and leads to the payment methods", {

@@ -62,7 +62,7 @@ export const IssuedCode: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Sandbox Lending usually gets your payment within 2 hours.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "I have paid" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Back to your loan" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Back to your loan" })).toBeVisible();
   },
 };
 export const ScannedCode: Story = {

@@ -1,9 +1,11 @@
 import type { App } from "@lending/bridge";
-import { makeEnvironment, makeLaunch, TestBoundary } from "@lending/bridge/testing";
+import { ownerOf } from "@lending/bridge/launch";
+import { makeEnvironment, makeLaunch, makeNative, TestBoundary } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
-import { makeEmvQr } from "../../testing/makeCodes.ts";
+import { savePayCode } from "../../api/keepPayCode.ts";
+import { makeEmvQr, makeSavedPayCode } from "../../testing/makeCodes.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
@@ -33,7 +35,7 @@ describe("a code for a counter (type 1)", () => {
     expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
     expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "How to pay with this code" }).getAttribute("href")).toBe(
+    expect((await screen.findByRole("link", { name: "How to pay with this code" })).getAttribute("href")).toBe(
       "/payInstructions?payCode=801244673091",
     );
     fireEvent.error(screen.getByRole("img", { name: "Where to pay" }));
@@ -62,10 +64,21 @@ describe("a code for a counter (type 1)", () => {
     expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();
   });
 
-  const formatted = ["₱2.650", "₱ 2,650", "2,650.00", "PHP 2,650", "P12.50"];
+  const formatted = ["₱2.650", "₱ 2,650", "PHP 2,650", "P12.50"];
   it.each(formatted)("shows the amount %s unchanged", { tags: "rulings.server-format" }, async (repayAmount) => {
     await open({ ...counter, repayAmount });
     expect(screen.getByText(repayAmount)).toBeTruthy();
+  });
+
+  it.each([
+    ["1325.50", "₱1325.50"],
+    ["2,650.00", "₱2650.00"],
+    ["1.325,5", "₱1325.50"],
+    ["265000", "₱2650.00"],
+    ["1.325", "1.325"],
+  ])("shows the amount %s of a link as %s", { tags: "formatting.peso" }, async (repayAmount, shown) => {
+    await open({ ...counter, repayAmount });
+    expect(screen.getByText(shown)).toBeTruthy();
   });
 
   it("shows no amount when it is missing", async () => {
@@ -123,7 +136,7 @@ describe("a link from an unknown site", () => {
       );
       const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
       await openScreen(WithBoundary, path, { app: { launch: makeLaunch({ sessionId: "" }) } });
-      expect(onThrown).toHaveBeenCalledWith(expect.objectContaining({ code: "SESSION" }));
+      expect(onThrown).toHaveBeenCalledWith(expect.objectContaining({ code: "SESSION", mayBePaying: true }));
       expect(document.body.textContent).not.toMatch(/8012|2650/);
     },
   );
@@ -213,7 +226,7 @@ describe("a QR Ph code", () => {
     cleanup();
     issue({ payCode }, { ...unknown, amount: "265000" });
     await open({ showType: "2", payCode, repayAmount: "100" });
-    expect(screen.getByRole("region", { name: "About this payment code" })).toBeTruthy();
+    expect(screen.getAllByText("₱2650.00").length).toBeGreaterThan(0);
     expect(screen.queryByText("₱1.00")).toBeNull();
   });
 
@@ -221,7 +234,44 @@ describe("a QR Ph code", () => {
     await qrPh();
     expect(await screen.findByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
     expect(screen.getByText("₱2650.00")).toBeTruthy();
-    expect(screen.getByText("Your wallet shows SANDBOX LENDING as the receiver.")).toBeTruthy();
+    expect(screen.getByText(/^The code names SANDBOX LENDING as the receiver/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Your wallet shows");
+    expect(document.body.textContent).not.toMatch(/Fee of this code|Type /);
+  });
+
+  it("names its receiver as certain when the environment lists the account", {
+    tags: ["repayment-codes.qr-ph-receiver", "rulings.qr-accounts"],
+  }, async () => {
+    const environment = makeEnvironment({ qrAccounts: ["SANDBOX001"] });
+    await open({ showType: "2", payCode: makeEmvQr(), repayAmount: "265000" }, { environment });
+    expect(await screen.findByText("Your wallet shows SANDBOX LENDING as the receiver.")).toBeTruthy();
+  });
+
+  it.each([
+    ["a fixed fee", { "55": "02", "56": "15.00" }, "265000", "₱2665.00", "Fee of this code", "₱15.00"],
+    ["a percentage", { "55": "03", "57": "1.5" }, "265000", "₱2689.75", "Fee of this code (1.5 %)", "₱39.75"],
+    ["a fee, and no amount", { "54": undefined, "56": "15" }, "265000", "₱2665.00", "Fee of this code", "₱15.00"],
+  ])("shows what is paid with %s", { tags: "repayment-codes.qr-ph-fee" }, async (_, changes, repayAmount, ...texts) => {
+    await qrPh(changes, repayAmount);
+    const [total, label, fee] = texts;
+    expect((await screen.findByText("You pay in all")).nextElementSibling?.textContent).toBe(total);
+    expect(screen.getByText("Repayment amount").nextElementSibling?.textContent).toBe("₱2650.00");
+    expect(screen.getByText(String(label)).nextElementSibling?.textContent).toBe(fee);
+  });
+
+  it("names a percentage of an amount that is not known", { tags: "repayment-codes.qr-ph-fee" }, async () => {
+    await qrPh({ "54": undefined, "55": "03", "57": "1.5" }, "");
+    expect((await screen.findByText("Fee of this code (1.5 %)")).nextElementSibling?.textContent).toBe("1.5 %");
+    expect(screen.queryByText("You pay in all")).toBeNull();
+  });
+
+  it.each([
+    ["265000", "Type ₱2650.00 in your wallet"],
+    ["", "Type the amount that your loan shows"],
+  ])("without an amount says what to type for %j", { tags: "repayment-codes.qr-ph-amount" }, async (amount, text) => {
+    await qrPh({ "54": undefined }, amount);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
   });
 
   it("is shown when it names the lender's company", async () => {
@@ -229,13 +279,15 @@ describe("a QR Ph code", () => {
     const payCode = makeEmvQr({ "59": "SANDBOX LENDING CORP." });
     issue({ payCode, repayAmount: "265000" });
     await open({ showType: "2", payCode }, { environment });
-    expect(await screen.findByText("Your wallet shows SANDBOX LENDING CORP. as the receiver.")).toBeTruthy();
+    expect(await screen.findByText(/^The code names SANDBOX LENDING CORP. as the receiver/)).toBeTruthy();
   });
 
   it.each([
     ["is for another amount", { "54": "9999.00" }, /not the amount of your repayment/],
     ["pays someone else", { "59": "SOMEONE ELSE" }, /pays someone else/],
     ["is damaged", { "00": "02" }, /damaged or was changed/],
+    ["asks for a tip", { "55": "01" }, /It adds a tip/],
+    ["pays a person", { "28": undefined, "27": "0012com.p2pqrpay0411" + "09171234567" }, /It pays a person/],
   ])("is not shown when it %s", async (_, changes, text) => {
     await qrPh(changes);
     expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
@@ -253,16 +305,27 @@ describe("the facts of a code", () => {
     const aheadMs = Date.parse("2099-11-22T12:00:00+08:00") - Date.now();
     saveCodeFacts(linkOf(counter), facts, { aheadMs });
     await open(counter);
-    const card = await screen.findByRole("region", { name: "About this payment code" });
-    await waitFor(() => expect(card.textContent).toContain("Due date2099-11-24in 2 days"));
-    expect(card.textContent).toContain("BillerSandbox Lending");
-    expect(card.textContent).toContain("Code valid until2099-11-24 23:59:59in 2 days");
+    await waitFor(() => expect(document.body.textContent).toContain("Code valid until2099-11-24 23:59:59in 2 days"));
+    expect(screen.getByText("Sandbox Lending")).toBeTruthy();
   });
 
   it("are not shown for a code of any other link", async () => {
     saveCodeFacts(linkOf(counter), facts);
     await open({ ...counter, payCode: "999999999999" });
-    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
+    expect(screen.queryByText("Code valid until")).toBeNull();
+  });
+
+  it("say beside the amount what to bring with the channel's fee", { tags: "repayment-codes.bring" }, async () => {
+    const payment = { channelName: "Corner Store counter", fee: "1500" };
+    saveCodeFacts(linkOf(counter), facts, payment);
+    await open(counter);
+    const bring = "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.";
+    await waitFor(() => expect(document.body.textContent?.split(bring)).toHaveLength(3));
+    cleanup();
+    saveCodeFacts(linkOf(counter), facts, { ...payment, fee: "0" });
+    await open(counter);
+    expect(await screen.findByRole("region", { name: "What happens next" })).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Bring");
   });
 });
 
@@ -279,7 +342,32 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
       expect(screen.queryByRole("img", { name: /code/i })).toBeNull();
       expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
       expect(document.body.textContent).not.toMatch(/8012/);
-      expect(screen.getByRole("button", { name: "Get a new code" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Get a new code" })).toBeTruthy();
+    },
+  );
+
+  it.each([counter, { ...counter, showType: "2" }, { showType: "2", payCode: makeEmvQr(), repayAmount: "265000" }])(
+    "is not called valid when its expiry cannot be read, and a new one is offered: %o",
+    async (query) => {
+      saveCodeFacts(linkOf(query), { ...facts, expiresAt: "24/11/2026" }, payment);
+      await open(query);
+      const alert = (await screen.findByText("We cannot tell whether this code is still valid")).closest(
+        "[role=alert]",
+      );
+      expect(alert?.textContent).toContain("24/11/2026");
+      expect(screen.getByRole("link", { name: "Get a new code" })).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(/late|in \d+ days/);
+    },
+  );
+
+  it.each(["2026-11-24T15:59:59Z", "2026-11-24T23:59:59.000+08:00", "2026/11/24 23:59:59", "1795535999"])(
+    "is hidden when its expiry is written as %s",
+    async (expiresAt) => {
+      saveCodeFacts(linkOf(counter), { ...facts, expiresAt }, payment);
+      vi.useFakeTimers({ now: Date.parse("2026-11-25T00:00:01+08:00"), toFake: ["Date"] });
+      await open(counter);
+      vi.useRealTimers();
+      expect(await screen.findByText("This payment code has expired")).toBeTruthy();
     },
   );
 
@@ -305,5 +393,54 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
     vi.useRealTimers();
     expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
     expect(await screen.findByText("This payment code has expired")).toBeTruthy();
+  });
+});
+
+describe("a code in a link", { tags: "rulings.code-in-link" }, () => {
+  const picture = { showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" };
+  const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
+  const links = [counter, { ...counter, showType: "2" }, { ...picture, payCode: makeEmvQr() }, picture];
+  const inBrowser = { native: makeNative("browser") };
+  const isShown = () => screen.queryByRole("img", { name: /QR code for|Barcode of/ }) !== null;
+
+  it.each(links)("is not shown outside the app unless this phone got it from the lender: %o", async (query) => {
+    for (const host of ["browser", "link"] as const) {
+      await open(query, { native: makeNative(host) });
+      expect((await screen.findByText("We do not know this code")).closest("[role=alert]")).not.toBeNull();
+      expect(isShown()).toBe(false);
+      expect(document.body.textContent).not.toMatch(/8012|2650|SANDBOX/);
+      expect(screen.getByRole("button", { name: "Back to your loan" })).toBeTruthy();
+      cleanup();
+    }
+    saveCodeFacts(linkOf(query), unknown);
+    // The borrower may go back to a code that was issued before.
+    saveCodeFacts(linkOf({ ...counter, payCode: "999" }), unknown);
+    await open(query, inBrowser);
+    await waitFor(() => expect(isShown()).toBe(true));
+  });
+
+  it.each(links)("is shown inside the app: %o", async (query) => {
+    for (const host of ["android", "ios"] as const) {
+      await open(query, { native: makeNative(host) });
+      await waitFor(() => expect(isShown()).toBe(true));
+      cleanup();
+    }
+  });
+
+  it("is shown when it is saved for this session, and to no other", async () => {
+    savePayCode(makeSavedPayCode({ code: "801244673091", owner: ownerOf("demo") }));
+    await open(counter, inBrowser);
+    expect(isShown()).toBe(true);
+    cleanup();
+    await open(counter, { ...inBrowser, launch: makeLaunch({ sessionId: "invented" }) });
+    expect(await screen.findByText("We do not know this code")).toBeTruthy();
+    localStorage.clear();
+  });
+
+  it("has the amount with which it was issued, whatever a later link says", async () => {
+    saveCodeFacts(linkOf(counter), unknown);
+    await open({ ...counter, repayAmount: "100" });
+    expect(screen.getByText("₱2650.00")).toBeTruthy();
+    expect(screen.queryByText("₱1.00")).toBeNull();
   });
 });

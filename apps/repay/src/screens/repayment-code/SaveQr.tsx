@@ -1,10 +1,11 @@
 import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
+import type { DetailRow } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
+import type { QrCode } from "@lending/ui/slip-picture";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { readIssuedCode } from "../../api/codeFacts.ts";
-import type { QrCode } from "../../components/slipPicture.ts";
 import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 
 interface SaveQrProps {
@@ -12,15 +13,17 @@ interface SaveQrProps {
   qr: QrCode;
   /** The content of the code; "" for a picture. */
   code: string;
-  /** The amount as the borrower reads it; "" when it is not known. */
-  amount: string;
+  /** The amount as the borrower reads it; its value is "" when it is not known. */
+  amount: { readonly label: string; readonly value: string };
+  /** The parts of the amount. */
+  rows?: readonly DetailRow[];
 }
 
 /** A code of a few characters is its own reference. Anything else is an address or a payload. */
 const REFERENCE = /^[\w-]{4,32}$/;
 
 /** Saves the QR code as a picture that a wallet app can scan, with its amount, reference and lender. */
-export function SaveQr({ qr, code, amount }: SaveQrProps) {
+export function SaveQr({ qr, code, amount, rows = [] }: SaveQrProps) {
   const messages = useMessages(codeMessages);
   const { biller, expiresAt } = useMessages(paymentMessages);
   const title = useMessages(titles).repaymentCode;
@@ -30,13 +33,14 @@ export function SaveQr({ qr, code, amount }: SaveQrProps) {
   const save = async () => {
     setIsSaving(true);
     try {
-      const { drawSlip, saveFile } = await import("../../components/slipPicture.ts");
+      const { drawSlip, saveFile } = await import("@lending/ui/slip-picture");
       const picture = await drawSlip({
         lender: environment.brandName,
         title,
-        amount: { label: amount && messages.amount, value: amount },
+        amount: { label: amount.value && amount.label, value: amount.value },
         qr,
         rows: [
+          ...rows,
           { label: messages.code, value: issued?.payment.reference || (REFERENCE.test(code) ? code : "") },
           { label: biller, value: issued?.facts.biller ?? "" },
           { label: expiresAt, value: issued?.facts.expiresAt ?? "" },

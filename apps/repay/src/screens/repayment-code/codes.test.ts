@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { emvField, makeEmvQr } from "../../testing/makeCodes.ts";
 import { encodeBarcode } from "./CodeImages.tsx";
-import { checkEmvQr, checksum } from "./checkEmvQr.ts";
-import { encodeQr } from "./OtherCodes.tsx";
+import { addedBy, checkEmvQr } from "./checkEmvQr.ts";
+import { checksum } from "./emvFields.ts";
+import { encodeQr } from "./encodeQr.ts";
 
-const expected = { centavos: 265_000, merchants: ["Sandbox Lending"] };
+const expected = { centavos: 265_000, merchants: ["Sandbox Lending"], accounts: [] };
 
 describe("an EMV payload", () => {
   it("has the checksum of the published algorithm", () => {
@@ -12,7 +13,9 @@ describe("an EMV payload", () => {
   });
 
   it("is accepted with its merchant and amount", () => {
-    expect(checkEmvQr(makeEmvQr(), expected)).toEqual({ ok: true, merchant: "SANDBOX LENDING", centavos: 265_000 });
+    expect(checkEmvQr(makeEmvQr(), expected)).toEqual({
+      ...{ ok: true, merchant: "SANDBOX LENDING", isCertain: false, centavos: 265_000, fee: undefined },
+    });
   });
 
   it.each([
@@ -30,7 +33,7 @@ describe("an EMV payload", () => {
   });
 
   it("with an unreadable amount is refused although the lender sends no amount to compare", () => {
-    for (const amount of ["12a", ".50", ""])
+    for (const amount of ["12a", ".50", "", "0", "0.00"])
       expect(checkEmvQr(makeEmvQr({ "54": amount }), { ...expected, centavos: undefined })).toMatchObject({
         ok: false,
       });
@@ -87,7 +90,7 @@ function issuePayload(
   writeChecksum = (hex: string) => hex.toUpperCase(),
 ) {
   const field = (tag: string, value: string) => tag + `${countOf(value)}`.padStart(2, "0") + value;
-  const merchant = field("00", "com.p2pqrpay") + field("01", "SANDPHM1XXX") + field("04", "09171234567");
+  const merchant = field("00", "ph.ppmi.p2m") + field("01", "SANDPHM1XXX") + field("04", "09171234567");
   const fields = [
     ["00", "01"],
     ["01", "12"],
@@ -110,6 +113,73 @@ function issuePayload(
 }
 const inBytes = (value: string) => Buffer.byteLength(value, "utf8");
 
+describe("what a code adds to its amount", { tags: "repayment-codes.qr-ph-fee" }, () => {
+  it.each([
+    ["nothing", {}, undefined, undefined],
+    ["a fixed fee", { "55": "02", "56": "15.00" }, { centavos: 1500 }, 1500],
+    ["a fixed fee whose kind is not stated", { "56": "15" }, { centavos: 1500 }, 1500],
+    ["a fee of nothing", { "55": "02", "56": "0.00" }, undefined, undefined],
+    ["a percentage", { "55": "03", "57": "1.5" }, { hundredths: 150 }, 3975],
+    ["a percentage that does not come out even", { "55": "03", "57": "0.33" }, { hundredths: 33 }, 875],
+  ] as const)("is %s", (_, changes, fee, added) => {
+    const check = checkEmvQr(makeEmvQr(changes), expected);
+    expect(check).toMatchObject({ ok: true, centavos: 265_000, fee });
+    expect(fee && addedBy(fee, 265_000)).toBe(added);
+  });
+
+  it("is not known as an amount when it is a share of an unknown one", () => {
+    expect(addedBy({ hundredths: 150 }, undefined)).toBeUndefined();
+    expect(addedBy({ centavos: 1500 }, undefined)).toBe(1500);
+  });
+
+  it.each([
+    ["a tip", { "55": "01" }],
+    ["an unknown kind", { "55": "04" }],
+    ["a fixed fee without an amount", { "55": "02" }],
+    ["a percentage without a number", { "55": "03" }],
+    ["a fee of the other kind", { "55": "02", "57": "1.5" }],
+    ["two fees", { "56": "15.00", "57": "1.5" }],
+    ["a negative fee", { "55": "02", "56": "-15.00" }],
+    ["more than all", { "55": "03", "57": "100" }],
+  ] as const)("is refused for %s", (_, changes) => {
+    expect(checkEmvQr(makeEmvQr(changes), expected)).toEqual({ ok: false, problem: "charge" });
+  });
+});
+
+describe("the receiver of a code", { tags: "repayment-codes.qr-ph-receiver" }, () => {
+  const account = "0011ph.ppmi.p2m0111SANDPHM1XXX0310SANDBOX001";
+  const check = (changes: Readonly<Record<string, string | undefined>>, accounts: readonly string[]) =>
+    checkEmvQr(makeEmvQr(changes), { ...expected, accounts });
+
+  it.each([
+    ["its merchant id", ["SANDBOX001"], {}, true],
+    ["its whole template", [account], {}, true],
+    ["its account under another name", ["SANDBOX001"], { "59": "A PAYMENT PARTNER" }, true],
+    ["another account", ["SANDBOX002"], {}, false],
+    ["no account", [], {}, false],
+    ["an empty text", [""], { "28": `${account}0500` }, false],
+    ["the identifier of QR Ph", ["ph.ppmi.p2m"], {}, false],
+    ["one of two accounts", ["SANDBOX001"], { "29": "0011ph.ppmi.p2m0305OTHER" }, false],
+    ["one of two networks", ["SANDBOX001"], { "04": "5000000000000000" }, false],
+  ] as const)("is certain when the environment lists %s: %s", (_, accounts, changes, isCertain) => {
+    expect(check(changes, accounts)).toMatchObject({ ok: true, isCertain });
+  });
+
+  it("is refused for another account with another name", () => {
+    expect(check({ "59": "A PAYMENT PARTNER" }, ["SANDBOX002"])).toEqual({ ok: false, problem: "merchant" });
+  });
+
+  const person = "0012com.p2pqrpay0111SANDPHM1XXX041109171234567";
+  it.each([
+    ["of a person", { "28": undefined, "27": person }],
+    ["of a person beside an account of the lender's name", { "27": person }],
+    ["of a person whose account is listed", { "28": undefined, "27": person }, ["09171234567"]],
+    ["without an account", { "28": undefined }],
+  ])("is refused for a code %s", (_, changes, accounts: readonly string[] = []) => {
+    expect(check(changes, accounts)).toEqual({ ok: false, problem: "person" });
+  });
+});
+
 describe("a payload as wallets issue it", { tags: "repayment-codes.qr-ph" }, () => {
   const lender = "Pagpapautang ng Parañaqueños Incorporated";
   it.each([
@@ -127,7 +197,7 @@ describe("a payload as wallets issue it", { tags: "repayment-codes.qr-ph" }, () 
     const merchants = ["Sandbox Lending", "Piñas Lending", lender, "A Lender With A Very Long Name"];
     for (const writeChecksum of [undefined, (hex: string) => hex]) {
       const payload = issuePayload(facts, countOf, writeChecksum);
-      expect(checkEmvQr(payload, { centavos: 265_000, merchants })).toMatchObject({ ok: true, centavos: 265_000 });
+      expect(checkEmvQr(payload, { ...expected, merchants })).toMatchObject({ ok: true, centavos: 265_000 });
     }
   });
 
@@ -135,7 +205,7 @@ describe("a payload as wallets issue it", { tags: "repayment-codes.qr-ph" }, () 
     ["another name", { name: "Piñas Lendings" }, "merchant"],
     ["an empty name", { name: " " }, "merchant"],
   ] as const)("is refused with %s", (_, facts, problem) => {
-    expect(checkEmvQr(issuePayload(facts), { centavos: 265_000, merchants: ["Piñas Lending"] })).toEqual({
+    expect(checkEmvQr(issuePayload(facts), { ...expected, merchants: ["Piñas Lending"] })).toEqual({
       ok: false,
       problem,
     });

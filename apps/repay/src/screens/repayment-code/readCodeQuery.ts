@@ -1,13 +1,10 @@
-import { parseResponse, record, text } from "@lending/api-client/schema";
+import { record, text } from "@lending/api-client/schema";
 import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
-import { type Money, readMoney } from "@lending/domain/money";
+import { type Money, readLinkMoney } from "@lending/domain/money";
 import { readPayCode } from "../../api/readQuery.ts";
 
 const querySchema = record({ showType: text(), payCode: text(), payCodeImg: text(), repayAmount: text() });
-
-// Centavos, or formatted text: digits with separators and an optional peso sign.
-const AMOUNT = /^(?:\d{1,15}|(?:₱|PHP|Php|P)?\s?\d{1,3}(?:[., ]?\d{3}){0,4}(?:[.,]\d{1,2})?)$/;
 
 /** An EMV payload such as QR Ph starts with its version, and is longer than any other code. */
 const EMV = /^0002\d\d.{8,}$/;
@@ -32,25 +29,25 @@ export interface CodeQuery {
 
 /**
  * Parses the URL. Type 2 is a QR code, any other a code for a counter. Leaves out malformed values, because any site
- * can link here.
+ * can link here. The amount with which the lender issued the code replaces that of the URL.
  */
 export function readCodeQuery(
   query: URLSearchParams,
   environment: Pick<Environment, "imageHosts" | "stage">,
   pageHref: string,
+  issuedAmount?: string,
 ): CodeQuery {
   // Reversed, because the last entry wins: of a repeated parameter the first counts, as in the launch.
   const first = Object.fromEntries([...query].reverse());
-  const { showType, payCode, payCodeImg, repayAmount } = parseResponse(querySchema, first);
+  const { showType, payCode, payCodeImg, repayAmount } = querySchema.read(first);
   const isQr = showType.trim() === "2";
   const code = isQr ? readQrText(payCode) : readPayCode(payCode);
   const isEmv = isQr && EMV.test(code);
-  const amount = repayAmount.trim();
   return {
     kind: isEmv ? "emv" : isQr ? "qr" : "counter",
     code,
     // The picture may be the code itself, but it must not replace a malformed code.
     image: code === "" && payCode !== "" ? "" : checkImage(payCodeImg, environment, pageHref),
-    amount: readMoney(AMOUNT.test(amount) ? amount : ""),
+    amount: readLinkMoney(issuedAmount ?? repayAmount),
   };
 }

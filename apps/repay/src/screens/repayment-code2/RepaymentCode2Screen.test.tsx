@@ -1,7 +1,7 @@
 import { ownerOf } from "@lending/bridge/launch";
-import { makeLaunch } from "@lending/bridge/testing";
+import { makeLaunch, TestBoundary } from "@lending/bridge/testing";
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
 
@@ -22,7 +22,13 @@ afterEach(() => {
 });
 
 it("shows the contract number with Copy, the total, the grouped steps and the banner", {
-  tags: ["repayment-codes.saved", "repayment-codes.slip", "repayment-codes.steps", "repayment-codes.deposit-slip"],
+  tags: [
+    "repayment-codes.saved",
+    "repayment-codes.slip",
+    "repayment-codes.steps",
+    "repayment-codes.deposit-slip",
+    "repayment-codes.one-card",
+  ],
 }, async () => {
   store(JSON.stringify(saved));
   await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
@@ -34,6 +40,11 @@ it("shows the contract number with Copy, the total, the grouped steps and the ba
   expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();
   const steps = within(screen.getByRole("region", { name: "Counter" })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent)).toEqual(["Tell the cashier the code.", "Pay."]);
+  // One card has the slip, the steps and what happens next.
+  const next = await screen.findByRole("region", { name: "What happens next" });
+  const card = next.parentElement?.parentElement;
+  expect(card?.contains(screen.getByRole("region", { name: "Counter" }))).toBe(true);
+  expect(card?.contains(screen.getByRole("button", { name: "Copy" }))).toBe(true);
   expect(screen.queryByRole("heading", { name: "Nothing" })).toBeNull();
 });
 
@@ -53,15 +64,34 @@ it("shows no code of another order than the address names", async () => {
   expect(screen.queryByText("8012")).toBeNull();
 });
 
-it.each(["", "other"])("shows nothing of the previous borrower to the session %j", async (sessionId) => {
-  const launch = makeLaunch({ sessionId });
-  for (const path of ["/repaymentOfCode2", "/repaymentOfCode2?orderId=o-1"]) {
-    store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
-    await openScreen(RepaymentCode2Screen, path, { app: { launch } });
-    expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(/8012|2650|cashier/);
-    // Only another session removes it: without a session it may be this borrower's.
-    expect(localStorage.getItem("repaymentInfo") === null).toBe(sessionId !== "");
-    cleanup();
-  }
+const PATHS = ["/repaymentOfCode2", "/repaymentOfCode2?orderId=o-1"];
+
+it.each(PATHS)("shows nothing of the previous borrower to another session on %s", async (path) => {
+  store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
+  await openScreen(RepaymentCode2Screen, path, { app: { launch: makeLaunch({ sessionId: "other" }) } });
+  expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/8012|2650|cashier/);
+  expect(localStorage.getItem("repaymentInfo")).toBeNull();
 });
+
+it.each(PATHS)(
+  "denies nothing, and keeps the code, without a session on %s",
+  {
+    tags: ["repayment-codes.saved", "rulings.not-denied"],
+  },
+  async (path) => {
+    const onThrown = vi.fn();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
+    const WithBoundary = () => (
+      <TestBoundary onThrown={onThrown}>
+        <RepaymentCode2Screen />
+      </TestBoundary>
+    );
+    await openScreen(WithBoundary, path, { app: { launch: makeLaunch({ sessionId: "" }) } });
+    expect(onThrown).toHaveBeenCalledWith(expect.objectContaining({ code: "SESSION", mayBePaying: true }));
+    expect(document.body.textContent).not.toMatch(/8012|2650|cashier|No payment/);
+    // It may be this borrower's.
+    expect(localStorage.getItem("repaymentInfo")).not.toBeNull();
+  },
+);

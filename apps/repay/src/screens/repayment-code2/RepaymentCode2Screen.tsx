@@ -1,3 +1,4 @@
+import { SessionFault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
@@ -10,8 +11,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
-import { useIsExpired } from "../../components/useIsExpired.ts";
+import { useExpiry } from "../../components/useExpiry.ts";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the code, which is what the borrower needs first. */
@@ -22,20 +24,32 @@ const NextSteps = lazyComponent(() => import("../../components/NextSteps.tsx").t
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function RepaymentCode2Screen() {
+  // A code may be saved, but without a session its borrower is unknown.
+  if (useApp().launch.sessionId === "") throw new SessionFault("code", { mayBePaying: true });
+  return <SavedRepayment />;
+}
+
+function SavedRepayment() {
   const messages = useMessages(savedCodeMessages);
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   const orderId = useSearchParams()[0].get("orderId") ?? "";
   const owner = ownerOf(useApp().launch.sessionId);
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
-  const isExpired = useIsExpired(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
+  const expiry = useExpiry(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
+  const payment = saved && expiry !== "expired" && { ...saved, amount: sendMoney(saved.amount) };
   return (
-    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={saved} />}>
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={payment ? <CodeActions payment={payment} /> : <BackToLoan payment={saved} />}
+    >
       {saved ? (
         <>
+          <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment}>
+            {payment && <NextSteps payment={payment} />}
+          </SavedCode>
           <Notice tone="warning">{messages.keepSlip}</Notice>
-          <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment} />
-          {!isExpired && <NextSteps payment={{ ...saved, amount: sendMoney(saved.amount) }} />}
         </>
       ) : (
         <EmptyState title={messages.noneTitle} text={messages.noneHint} onBack={goBack} />

@@ -1,5 +1,5 @@
-import { type RequestCounts, useLatest } from "@lending/domain/latest";
-import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import type { RequestCounts } from "@lending/bridge/store";
+import type { RefusalDetails } from "../api/orderPayment.ts";
 
 // Wallets report a payment to the lender within seconds, so a return is followed by two more requests.
 const AFTER_RETURN_MS = [0, 4_000, 10_000];
@@ -14,15 +14,11 @@ export function refetchDelay({ sinceReturn, total }: RequestCounts, isProcessing
 
 /** A response with the newest payment of its order, or a fallback without a connection, which has none. */
 type WithPayment =
-  | { readonly ok: true; readonly repayment: Pick<RepaymentRefusal, "payment"> }
-  | Pick<RepaymentRefusal, "ok" | "payment">;
+  | { readonly ok: true; readonly value: Pick<RefusalDetails, "payment"> }
+  | { readonly ok: false; readonly details?: Pick<RefusalDetails, "payment"> | undefined };
 
-/** Returns the newest known repayment: fetched again after a return, and at intervals while a payment is pending. */
-export const useLatestRepayment = <Loaded extends WithPayment>(
-  loaded: Loaded,
-  fetchLatest: (signal: AbortSignal) => Promise<Loaded>,
-): Loaded =>
-  useLatest(loaded, fetchLatest, (counts, latest) => {
-    const { payment } = latest.ok ? latest.repayment : latest;
-    return refetchDelay(counts, payment?.state === "processing");
-  });
+/** Fetches a repayment again after a return, and at intervals while its payment is pending (`again` of `useFetched`). */
+export function againWhilePending(counts: RequestCounts, response: WithPayment): number | undefined {
+  const payment = response.ok ? response.value.payment : response.details?.payment;
+  return refetchDelay(counts, payment?.state === "processing");
+}
