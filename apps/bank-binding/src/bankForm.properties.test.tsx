@@ -1,9 +1,11 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { type FakeApi, html, lost, makeApi, respond, status } from "@lending/api-client/testing";
+import { type FakeApi, html, lost, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
 import { makeNative, type RecordingNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { bankForm } from "./api/fetchBankForm.ts";
+import { submitBankAccount } from "./api/submitBankAccount.ts";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
 import { BankAccountScreen } from "./screens/bank-account/BankAccountScreen.tsx";
 
@@ -141,7 +143,7 @@ const actions = [
 ];
 
 async function tapNext(model: BankForm, outcome: Outcome, taps: number) {
-  server.route("POST /bind-card-new", outcomes[outcome]);
+  server.route(routeOf(submitBankAccount), outcomes[outcome]);
   const missing = missingIn(model);
   const next = screen.getByRole("button", { name: "Next" });
   for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(next);
@@ -200,7 +202,7 @@ it("shows a consistent form after any sequence of actions", {
     usual: 2,
     async begin(): Promise<BankForm> {
       native = makeNative();
-      server = makeApi({ "POST /card-init": respond(makeBankForm()) });
+      server = makeApi({ [routeOf(bankForm)]: respond(makeBankForm()) });
       await load();
       return { tab: "Bank account", isSaved: false, picked: {}, typed: { ...noneTyped }, isCut: false, posted: [] };
     },

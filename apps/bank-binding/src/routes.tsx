@@ -1,6 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { bankFormRequest } from "./api/fetchBankForm.ts";
+import { bankForm } from "./api/fetchBankForm.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -10,6 +10,7 @@ export const routes = defineRoutes([
     path: "/bindBank",
     title: titles.bankAccount,
     screen: () => import("./screens/bank-account/BankAccountScreen.tsx"),
-    early: { ...bankFormRequest, fields: { product_id: { query: "productId" } } },
+    early: bankForm,
+    firstFacts: () => import("./screens/bank-account/firstFacts.ts"),
   },
 ]);

@@ -1,9 +1,9 @@
-import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { ownerOf } from "@lending/bridge/launch";
 import { atom } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
-import { visibleText } from "@lending/ui/format";
-import { COMPLAINT_TEXT_MAX } from "./api/refusal.ts";
+import { cutCharacters, visibleText } from "@lending/ui/text";
+import { COMPLAINT_TEXT_MAX } from "./api/caseFile.ts";
 import type { Complaint, SentComplaint } from "./api/submitComplaint.ts";
 
 /** An unsent complaint, as typed. */
@@ -31,10 +31,10 @@ interface WrittenDraft extends ComplaintDraft {
  * An unsent complaint, for a week or until it is sent. The session id is a secret, so only its owner's number is in the
  * key, by which a launch with another session discards the draft.
  */
-const storedDraft = declareStored<ReturnType<typeof parseResponse<typeof storedSchema>>, WrittenDraft>({
+const storedDraft = declareStored<ValueOf<typeof storedSchema>, WrittenDraft>({
   key: "session.complaintDraft",
   place: "local",
-  read: (stored) => parseResponse(storedSchema, stored),
+  read: (stored) => storedSchema.read(stored),
 });
 
 /** Returns the draft of this session, or undefined. Deletes a draft older than a week. */
@@ -44,7 +44,7 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
     storedDraft.drop(ownerOf(sessionId));
     return undefined;
   }
-  const text = draft.text.slice(0, COMPLAINT_TEXT_MAX);
+  const text = cutCharacters(draft.text, COMPLAINT_TEXT_MAX);
   const pictures = draft.pictures.filter(Boolean);
   if (isBlank({ text, pictures })) return undefined;
   return { ...draft, text, pictures, receiptOf: draft.receiptOf || undefined };

@@ -1,40 +1,20 @@
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
-import {
-  ArticleFirstPaint,
-  FirstPaint,
-  FormFirstPaint,
-  ListFirstPaint,
-  Reserved,
-  useFirstPaint,
-} from "@lending/ui/first-paint";
+import { FirstPaint, FormFirstPaint, ListFirstPaint, Reserved, useFirstPaint } from "@lending/ui/first-paint";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-card";
 import { startMessages, titles } from "./messages/source.ts";
 import * as css from "./screens/complaint-start/OrderCard.module.css";
 
-/** The start of a complaint: the order that it is about, where the address names it. */
-function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
+/** The start of a complaint: the order that it is about. */
+function StartFirstPaint() {
   const messages = useMessages(startMessages);
-  const { placeholder, show } = useFirstPaint();
-  const [product, number, status] = [placeholder("long"), placeholder("medium"), placeholder("medium")];
+  const { placeholder } = useFirstPaint();
   const unknown = () => ({ label: placeholder("medium"), value: placeholder("short") });
-  // The value moves with its length, so it has no bar where it is shown early.
-  const first = { label: placeholder("medium"), value: placeholder(knowsOrder ? "none" : "short") };
-  if (knowsOrder) {
-    // The borrower may have chosen a different order from the first one in the response.
-    const unless = "orderNo";
-    show({ unless, facts: { [product]: { field: "orderDetail.productName" } } });
-    show({
-      unless,
-      facts: {
-        [first.label]: { field: "orderDetail.list.0.title" },
-        [first.value]: { field: "orderDetail.list.0.value" },
-      },
-    });
-  }
+  // The value moves with its length, so it has no bar.
+  const first = { label: placeholder("medium", "label"), value: placeholder("none", "value") };
   return (
     <FirstPaint title={useMessages(titles).complaint}>
       <Card
@@ -49,8 +29,8 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
           </Reserved>
         }
       >
-        <ProductHead name={product} sub={number} />
-        <p className={css.status}>{status}</p>
+        <ProductHead name={placeholder("long", "product")} sub={placeholder("medium")} />
+        <p className={css.status}>{placeholder("medium")}</p>
         <div className={css.rows}>
           <DetailRows rows={[first, unknown(), unknown()]} />
         </div>
@@ -62,12 +42,10 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
   );
 }
 
-/** What the document of each path shows before its screen has loaded. The build renders it; no bundle contains it. */
+/** What a document shows before its screen has loaded, if not lines of text. No bundle contains it. */
 export const firstPaints = {
-  "/complaint": () => <StartFirstPaint knowsOrder />,
-  "/complaintUrl": () => <StartFirstPaint />,
+  "/complaint": StartFirstPaint,
   "/complainPageNext": () => <FormFirstPaint title={useMessages(titles).complaint} />,
   "/complaintList": () => <ListFirstPaint title={useMessages(titles).complaintList} />,
-  "/complainDetails": () => <ArticleFirstPaint title={useMessages(titles).complaintDetails} />,
   "/customerService": () => <ListFirstPaint title={useMessages(titles).customerService} />,
 };

@@ -1,8 +1,12 @@
 import { everyHostileVersion } from "@lending/api-client/fuzz";
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { expectIntact } from "@lending/federation/expect-intact";
 import { TestScreen } from "@lending/federation/test-screen";
 import { it } from "vitest";
+import { complaintDetails } from "./api/fetchComplaintDetails.ts";
+import { complaintList } from "./api/fetchComplaintList.ts";
+import { complaintStart, orderComplaintStart } from "./api/fetchComplaintStart.ts";
+import { serviceContact } from "./api/fetchContact.ts";
 import { makeComplaintDetails, makeComplaintList, makeComplaintStart } from "./api/testing/makeComplaint.ts";
 import { ComplaintDetailsScreen } from "./screens/complaint-details/ComplaintDetailsScreen.tsx";
 import { ComplaintListScreen } from "./screens/complaint-list/ComplaintListScreen.tsx";
@@ -15,31 +19,31 @@ const screens = [
   {
     path: "/complaint?orderId=o-1",
     Screen: ComplaintStartScreen,
-    call: "POST /problem-init",
+    call: routeOf(orderComplaintStart),
     real: respond(makeComplaintStart()),
   },
   {
     path: "/complainPageNext?orderNo=2611210046&problemType=2",
     Screen: ComplaintNextScreen,
-    call: "GET /problem-init",
+    call: routeOf(complaintStart),
     real: respond(makeComplaintStart()),
   },
   {
     path: "/complaintList",
     Screen: ComplaintListScreen,
-    call: "POST /problem-list",
+    call: routeOf(complaintList),
     real: respond(makeComplaintList()),
   },
   {
     path: "/complainDetails?problemId=c-2",
     Screen: ComplaintDetailsScreen,
-    call: "POST /problem-detail",
+    call: routeOf(complaintDetails),
     real: respond(makeComplaintDetails({ images: [picture], disposeImages: [picture] })),
   },
   {
     path: "/customerService",
     Screen: CustomerServiceScreen,
-    call: "POST /contact-kf-info",
+    call: routeOf(serviceContact),
     real: respond({ email: "help@lender.test", smWa: "+63 917 000 0000" }),
   },
 ];

@@ -1,15 +1,12 @@
-import { defineRoutes } from "@lending/federation/routes";
+import { defineRoutes, earlyUnless } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { detailsRequest } from "./api/fetchComplaintDetails.ts";
-import { listRequest } from "./api/fetchComplaintList.ts";
-import { startOfOrderRequest, startRequest } from "./api/fetchComplaintStart.ts";
-import { contactRequest } from "./api/fetchContact.ts";
+import { complaintDetails } from "./api/fetchComplaintDetails.ts";
+import { complaintList } from "./api/fetchComplaintList.ts";
+import { complaintStart, orderComplaintStart } from "./api/fetchComplaintStart.ts";
+import { serviceContact } from "./api/fetchContact.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
-const start = [
-  { ...startOfOrderRequest, fields: { orderId: { query: "orderId" } } },
-  { ...startRequest, fields: {}, unless: "orderId" },
-] as const;
+const start = [orderComplaintStart, earlyUnless("orderId", complaintStart)];
 
 const titles = await textsOf(titleMessages);
 
@@ -19,36 +16,32 @@ export const routes = defineRoutes([
     title: titles.complaint,
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
     early: start,
+    firstFacts: () => import("./screens/complaint-start/firstFacts.ts"),
   },
-  {
-    path: "/complaintUrl",
-    title: titles.complaint,
-    screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
-    early: start,
-  },
+  { path: "/complaintUrl", redirect: "/complaint" },
   {
     path: "/complainPageNext",
     title: titles.complaint,
     screen: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
-    early: { ...startRequest, fields: {} },
+    early: complaintStart,
   },
   {
     path: "/complaintList",
     title: titles.complaintList,
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
-    early: { ...listRequest, fields: {} },
+    early: complaintList,
     nextPaths: ["/complainDetails"],
   },
   {
     path: "/complainDetails",
     title: titles.complaintDetails,
     screen: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
-    early: { ...detailsRequest, fields: { problemId: { query: "problemId" } } },
+    early: complaintDetails,
   },
   {
     path: "/customerService",
     title: titles.customerService,
     screen: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
-    early: contactRequest,
+    early: serviceContact,
   },
 ]);

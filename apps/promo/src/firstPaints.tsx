@@ -9,7 +9,7 @@ import * as css from "./screens/promotion/registration/RegistrationPage.module.c
 function LandingFirstPaint() {
   const { placeholder } = useFirstPaint();
   return (
-    <FirstPaintFrame hasBack>
+    <FirstPaintFrame>
       <div className={css.page}>
         <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
         <div className={css.content}>

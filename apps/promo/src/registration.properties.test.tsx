@@ -66,11 +66,12 @@ const tap = async (name: string | RegExp, taps: number) => {
   await settle();
 };
 const expectAlert = (text: string) => expect(screen.getByRole("alert").textContent).toBe(text);
+const expectRefused = (name: Field) => void screen.getByRole("textbox", { name, description: "The lender's message." });
 const secondsLeft = ({ countsUntil }: Registration) => Math.ceil((countsUntil - Date.now()) / 1000);
 const advanceTime = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
 /** Expects the effects of an outcome that every call can have except success. */
-async function expectOutcome(model: Registration, outcome: Outcome) {
+async function expectOutcome(model: Registration, outcome: Outcome, action: "code" | "register") {
   switch (outcome) {
     case "already registered":
       model.at = "download";
@@ -78,9 +79,9 @@ async function expectOutcome(model: Registration, outcome: Outcome) {
       return void (await screen.findByText("您已注册,请直接下载APP登录！"));
     case "wrong captcha":
       model.typed["Image captcha"] = "";
-      return expectAlert("The lender's message.");
+      return expectRefused("Image captcha");
     case "refused":
-      return expectAlert("The lender's message.");
+      return action === "register" ? expectRefused("SMS code") : expectAlert("The lender's message.");
     case "lost":
       return expectAlert("error");
   }
@@ -103,7 +104,7 @@ async function requestCode(model: Registration, { outcome, taps, isFilledIn }: S
   if (!isSent) return;
   model.codes += 1;
   if (outcome === "done") model.countsUntil = Date.now() + 60_000;
-  else await expectOutcome(model, outcome);
+  else await expectOutcome(model, outcome, "code");
 }
 
 async function register(model: Registration, { outcome, taps, isFilledIn }: Submission) {
@@ -113,7 +114,7 @@ async function register(model: Registration, { outcome, taps, isFilledIn }: Subm
   await tap("Register", taps);
   if (!isSent) return;
   model.registrations += 1;
-  if (outcome !== "done") return expectOutcome(model, outcome);
+  if (outcome !== "done") return expectOutcome(model, outcome, "register");
   model.at = "download";
   model.typed = { ...nothing };
   await screen.findByText("注册成功");

@@ -1,6 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
-import { templateRequest } from "./api/fetchLandingTemplate.ts";
+import { landingTemplate } from "./api/fetchLandingTemplate.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -11,7 +11,7 @@ export const routes = defineRoutes([
     path: "/promotion",
     title: titles.promotion,
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
-    early: templateRequest,
+    early: landingTemplate,
     public: true,
   },
 ]);

@@ -1,14 +1,14 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchBankForm } from "./fetchBankForm.ts";
+import { bankForm } from "./fetchBankForm.ts";
 import { makeBankFormItem } from "./testing/makeBankForm.ts";
 
-const fetchForm = (body: unknown) => fetchBankForm(makeApi({ "POST /card-init": body }).api, "p-1");
+const fetchForm = (body: unknown) => makeApi({ [routeOf(bankForm)]: body }).api.request(bankForm({ productId: "p-1" }));
 
 async function readItems(data: unknown) {
   const read = await fetchForm(respond(data));
   if (!read.ok) throw new Error(`refused: ${read.message}`);
-  return read.items;
+  return read.value;
 }
 
 const blank = {
@@ -24,7 +24,7 @@ const blank = {
   channelNumber: 90006,
 };
 
-describe("fetchBankForm", () => {
+describe("the form of a bank account", () => {
   it("reads every property of an item", { tags: "bank-account.fields" }, async () => {
     const sent = {
       code: "bankCode",
@@ -111,6 +111,6 @@ describe("fetchBankForm", () => {
     ["fields", { items: makeItems(2001) }],
     ["options", { items: [makeBankFormItem({ note: makeNote(2001) })] }],
   ])("refuses a form with too many %s instead of dropping some", async (_, data) => {
-    expect(await fetchForm(respond(data))).toEqual({ ok: false, message: "" });
+    expect(await fetchForm(respond(data))).toMatchObject({ ok: false, message: "" });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BankFormItem } from "../api/fetchBankForm.ts";
 import { makeReadItem } from "../api/testing/makeBankForm.ts";
 import {
   citySelectField,
@@ -80,9 +81,27 @@ describe("the value sent for the server's initial value", () => {
     ["", ""],
     ["**** 8901", ""],
     ["abc", ""],
+    ["+63 917 123 4567", "09171234567"],
+    ["639171234567", "639171234567"],
   ])("text %j", { tags: "bank-account.digits" }, (value, sent) => {
     const of = makeReadItem({ value });
     expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
+  });
+
+  it.each<[string, Partial<BankFormItem>, string, string]>([
+    ...["09171234567", "9171234567", "+63 917 123 4567", "0063 917 123 4567", "639171234567"].flatMap(
+      (value): [string, Partial<BankFormItem>, string, string][] => [
+        ["a phone", { inputType: "phone" }, value, "09171234567"],
+        ["a wallet", { inputType: "bankCard", title: "GCash number" }, value, "09171234567"],
+        ["a wallet", { code: "walletNo" }, value, "09171234567"],
+      ],
+    ),
+    ["a wallet with account numbers", { code: "walletNo" }, "1234 5678 9012", "123456789012"],
+    ["a bank account that begins with 9", { inputType: "bankCard" }, "9171234567", "9171234567"],
+  ])("%s, %j: %s is sent as %s", { tags: "formatting.phone-input" }, (_, fields, value, sent) => {
+    const of = makeReadItem({ ...fields, value });
+    expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
+    expect(textField.toSent(of, value)).toBe(sent);
   });
 
   it.each([

@@ -2,10 +2,11 @@ import { useBackGuard } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
 import { Field } from "@lending/ui/field";
-import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
+import { isMobile, readDigits, readPhone } from "@lending/ui/phone";
 import { PickerField } from "@lending/ui/picker-field";
+import { visibleText } from "@lending/ui/text";
 import { TextField } from "@lending/ui/text-field";
 import { type ReactNode, useState } from "react";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
@@ -47,12 +48,22 @@ export const textField: FieldKind = {
     />
   ),
   // A masked number with stars is not the number, so the field starts empty.
-  readOffered: ({ value }) => (/^[\d\s-]*$/.test(value) ? value.replace(/\D/g, "") : ""),
+  readOffered: (item) => (/^\+?[\d\s()-]*$/.test(item.value) ? readNumber(item, item.value) : ""),
   holds: (_, value) => /^\d*$/.test(value),
-  toSent: (_, value) => value,
+  toSent: readNumber,
   demand: "digits",
   isStorable: false,
 };
+
+/** What a lender calls the account of a wallet, which is a phone number whatever kind of field it has. */
+const WALLET = /wallet|gcash|maya|钱包/i;
+
+/** Returns the digits of a number, those of a phone number in one form. Only a phone number begins with a +. */
+function readNumber({ inputType, code, title }: BankFormItem, text: string): string {
+  const phone = readPhone(text);
+  const mayBePhone = WALLET.test(`${inputType} ${code} ${title}`) || text.trim().startsWith("+");
+  return groupingOf(inputType) === "phone" || (mayBePhone && isMobile(phone)) ? phone : readDigits(text);
+}
 
 /** Groups a phone 3-4-4 and a bank card in fours; leaves any other number ungrouped. */
 function groupingOf(inputType: string): "phone" | "card" | "none" {

@@ -8,6 +8,7 @@ export const bankMessages = {
   otherCardType: (cardType: number) => `Iba pa ${cardType}`,
   notice: "Dito po ipapadala ang inyong loan. Gumamit ng account na nakapangalan sa inyo.",
   enterDigits: "Wala pa pong laman. Ilagay ang numero.",
+  notSame: "Hindi po magkapareho ang dalawang numero. Tingnan ang pareho.",
   chooseOne: "Wala pa po kayong napili. Pumili ng isa.",
   noList: "Hindi po na-load ang listahang ito. Subukan ulit.",
   next: "Susunod",

@@ -16,6 +16,7 @@ export const bankMessages = defineGroup("bankMessages", languages, {
   otherCardType: (cardType: number) => `Other ${cardType}`,
   notice: "Your loan is sent here. Use an account in your own name.",
   enterDigits: "This is empty. Enter the digits.",
+  notSame: "The two numbers are not the same. Check both.",
   chooseOne: "Nothing is chosen yet. Choose one.",
   noList: "This list did not load. Try again.",
   next: "Next",

@@ -8,6 +8,7 @@ export const bankMessages = {
   otherCardType: (cardType: number) => `其他 ${cardType}`,
   notice: "贷款将发放到此账户，请使用您本人的账户。",
   enterDigits: "尚未填写，请输入数字。",
+  notSame: "两次填写的号码不一致，请核对。",
   chooseOne: "尚未选择，请选择一项。",
   noList: "此列表未能加载，请重试。",
   next: "下一步",

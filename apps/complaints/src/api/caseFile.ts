@@ -1,21 +1,32 @@
-import { integer, record, text } from "@lending/api-client/schema";
-import type * as v from "valibot";
+import { integer, record, text, type ValueOf } from "@lending/api-client/schema";
+import { showDay } from "@lending/ui/day";
+
+/** Maximum length of a complaint, in characters. */
+export const COMPLAINT_TEXT_MAX = 200;
 
 /** What the lender records about a complaint. An older server sends none of it. */
 export const caseFileSchema = record({
   /** The acknowledgement number. */
   number: text(),
   orderNo: text(),
-  /** Philippine times, yyyy-mm-dd hh:mm:ss; "" while it has not happened. */
+  /** Times as text; "" while it has not happened. */
   receivedAt: text(),
   repliedAt: text(),
   closedAt: text(),
-  /** Time of the last unwanted call, yyyy-mm-dd hh:mm, and the number of calls that day. */
+  /** Time of the last unwanted call, and the number of calls that day. */
   callAt: text(),
   callCount: integer(),
 });
 
-export type CaseFile = v.InferOutput<typeof caseFileSchema>;
+export type CaseFile = ValueOf<typeof caseFileSchema>;
 
 export const readCaseFile = (sent: CaseFile): CaseFile | undefined =>
-  sent.number === "" && sent.receivedAt === "" ? undefined : sent;
+  sent.number === "" && sent.receivedAt === ""
+    ? undefined
+    : {
+        ...sent,
+        receivedAt: showDay(sent.receivedAt),
+        repliedAt: showDay(sent.repliedAt),
+        closedAt: showDay(sent.closedAt),
+        callAt: showDay(sent.callAt),
+      };

@@ -1,18 +1,20 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchComplaintDetails } from "./fetchComplaintDetails.ts";
+import { complaintDetails } from "./fetchComplaintDetails.ts";
 import { makeComplaintDetails } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
-  const answered = await fetchComplaintDetails(makeApi({ "POST /problem-detail": respond(data) }).api, "c-2");
+  const answered = await makeApi({ [routeOf(complaintDetails)]: respond(data) }).api.request(
+    complaintDetails({ problemId: "c-2" }),
+  );
   if (!answered.ok) throw new Error(`refused: ${answered.message}`);
-  return answered.complaint;
+  return answered.value;
 }
 
-describe("fetchComplaintDetails", () => {
+describe("the details of a complaint", () => {
   it("posts the complaint's id", { tags: "complaints.details-route" }, async () => {
     const { api, requests } = makeApi({ "POST /problem-detail": respond(makeComplaintDetails()) });
-    await fetchComplaintDetails(api, "c-2");
+    await api.request(complaintDetails({ problemId: "c-2" }));
     expect(requests).toMatchObject([{ method: "POST", path: "/problem-detail", fields: { problemId: "c-2" } }]);
   });
 

@@ -1,12 +1,8 @@
-import { type Api, apiAtom } from "@lending/api-client";
-import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { caseFileSchema, readCaseFile } from "./caseFile.ts";
-import type { ReadOptions, ResultOf } from "./refusal.ts";
 
-export const detailsRequest = { client: "helper", method: "POST", path: "/problem-detail" } as const;
-
-export const complaintDetailsSchema = record({
+const complaintDetailsSchema = record({
   type: text(),
   sonType: text(),
   problemId: text(),
@@ -18,20 +14,11 @@ export const complaintDetailsSchema = record({
   caseFile: caseFileSchema,
 });
 
-export async function fetchComplaintDetails(
-  api: Api,
-  problemId: string,
-  options: ReadOptions = {},
-): Promise<ResultOf<{ complaint: ComplaintDetails }>> {
-  const response = await api.request({ ...detailsRequest, fields: { problemId } }, options);
-  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  return { ok: true, complaint: readDetails(response.data) };
-}
+export type ComplaintDetailsData = ValueOf<typeof complaintDetailsSchema>;
 
 export type ComplaintDetails = ReturnType<typeof readDetails>;
 
-function readDetails(data: unknown) {
-  const sent = parseResponse(complaintDetailsSchema, data);
+function readDetails(sent: ComplaintDetailsData) {
   return {
     type: sent.type,
     /** "" when the type has none. */
@@ -48,6 +35,13 @@ function readDetails(data: unknown) {
   };
 }
 
-export const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
-  fetchComplaintDetails(get(apiAtom), problemId, { signal }),
-);
+/** One complaint, with the lender's reply. */
+export const complaintDetails = defineRead({
+  client: "helper",
+  method: "POST",
+  path: "/problem-detail",
+  fields: { problemId: fromQuery("problemId") },
+  data: complaintDetailsSchema,
+  read: readDetails,
+  additions: ["caseFile"],
+});

@@ -1,15 +1,11 @@
-import { type Api, apiAtom } from "@lending/api-client";
-import { choice, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type * as v from "valibot";
-import type { ReadOptions, ResultOf } from "./refusal.ts";
-
-export const listRequest = { client: "helper", method: "POST", path: "/problem-list" } as const;
+import { defineRead } from "@lending/api-client/endpoint";
+import { choice, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { showDay } from "@lending/ui/day";
 
 const itemSchema = record({
   /** "" when it cannot be opened. */
   id: text(),
-  /** When it was received: Philippine time, yyyy-mm-dd hh:mm:ss. */
+  /** When it was received, as text. */
   time: text(),
   type: text(),
   content: text(),
@@ -17,38 +13,30 @@ const itemSchema = record({
   state: choice(["", "open", "answered", "closed"], ""),
 });
 
-export type ComplaintItem = Readonly<v.InferOutput<typeof itemSchema>>;
+export type ComplaintItem = Readonly<ValueOf<typeof itemSchema>>;
 
-export const complaintListSchema = record({
+const complaintListSchema = record({
   /** The title is "" if the server sends none. */
   tabs: list(record({ title: text(), items: list(itemSchema) })),
 });
 
-/** Some servers nest the tabs in `res`; both forms are read. */
-const nestedSchema = record({ res: complaintListSchema });
+export type ComplaintListData = ValueOf<typeof complaintListSchema>;
 
-interface ComplaintTab {
-  readonly title: string;
-  readonly items: readonly ComplaintItem[];
-}
-
-export async function fetchComplaintList(
-  api: Api,
-  options: ReadOptions = {},
-): Promise<ResultOf<{ tabs: readonly ComplaintTab[] }>> {
-  const response = await api.request({ ...listRequest, fields: {} }, options);
-  if (!response.ok) return { ok: false, message: response.message };
-  const direct = parseResponse(complaintListSchema, response.data);
-  const sent = direct.tabs.length > 0 ? direct : parseResponse(nestedSchema, response.data).res;
-  return {
-    ok: true,
-    tabs: sent.tabs.map(({ title, items }) => ({
+/** The borrower's complaints in tabs. */
+export const complaintList = defineRead({
+  client: "helper",
+  method: "POST",
+  path: "/problem-list",
+  fields: {},
+  data: complaintListSchema,
+  read(direct, { sent }) {
+    // Some servers nest the tabs in `res`; both forms are read.
+    const { tabs } = direct.tabs.length > 0 ? direct : complaintListSchema.read(Object(sent).res);
+    return tabs.map(({ title, items }) => ({
       title,
-      items: items.filter(({ id, type, content }) => id !== "" || type !== "" || content !== ""),
-    })),
-  };
-}
-
-export const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) =>
-  fetchComplaintList(get(apiAtom), { signal }),
-);
+      items: items
+        .filter(({ id, type, content }) => id !== "" || type !== "" || content !== "")
+        .map((item) => ({ ...item, time: showDay(item.time) })),
+    }));
+  },
+});

@@ -1,16 +1,16 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchComplaintStart } from "./fetchComplaintStart.ts";
+import { complaintStart, orderComplaintStart } from "./fetchComplaintStart.ts";
 import { makeComplaintOrder, makeComplaintStart } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
   const { api } = makeApi({ "POST /problem-init": respond(data) });
-  const read = await fetchComplaintStart(api, "o-1");
+  const read = await api.request(orderComplaintStart({ orderId: "o-1" }));
   if (!read.ok) throw new Error(`refused: ${read.message}`);
-  return read.start;
+  return read.value;
 }
 
-describe("fetchComplaintStart", () => {
+describe("the start of a complaint", () => {
   it("posts the order, and sends no body without an order", {
     tags: ["complaints.start-call", "complaints.start-without-order"],
   }, async () => {
@@ -18,8 +18,8 @@ describe("fetchComplaintStart", () => {
       "POST /problem-init": respond(makeComplaintStart()),
       "GET /problem-init": respond(makeComplaintStart()),
     });
-    await fetchComplaintStart(api, "o-174");
-    await fetchComplaintStart(api, "");
+    await api.request(orderComplaintStart({ orderId: "o-174" }));
+    await api.request(complaintStart());
     expect(requests).toMatchObject([
       { method: "POST", fields: { orderId: "o-174" } },
       { method: "GET", fields: {} },
@@ -39,11 +39,11 @@ describe("fetchComplaintStart", () => {
     expect(start.order).toEqual({
       number: "2611210046",
       productName: "Sandbox Cash",
-      productLogo: "",
+      productLogo: "https://h5.test/sandbox/assets/sandbox-cash.svg",
       status: "In repayment",
       takesCollection: true,
       rows: [
-        { label: "Amount due", value: "₱2.650" },
+        { label: "Amount due", value: "₱2,650.00" },
         { label: "Due date", value: "2026-11-24" },
       ],
     });
@@ -63,7 +63,7 @@ describe("fetchComplaintStart", () => {
     expect(start.orders.map(({ number }) => number)).toEqual(["7", "2611210046", "2611210048"]);
   });
 
-  it("drops entries that cannot be sent, keeps the first of two duplicates, and hides status codes", async () => {
+  it("drops entries that cannot be sent, and keeps the first of two duplicates", async () => {
     const start = await read({
       problemType: [null, { title: "A", value: "" }, { title: "", value: 7 }, { title: "B", value: "7" }, "x"],
       orderList: [
@@ -76,7 +76,7 @@ describe("fetchComplaintStart", () => {
     expect(start.types).toEqual([{ title: "7", value: "7", recordsCalls: false, takesReceipt: false }]);
     expect(start.orders.map(({ number, productName, status }) => [number, productName, status])).toEqual([
       ["1", "1", "In repayment"],
-      ["2", "Sandbox Cash", ""],
+      ["2", "Sandbox Cash", "174"],
     ]);
   });
 

@@ -1,27 +1,12 @@
-import { type Api, apiAtom } from "@lending/api-client";
-import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type * as v from "valibot";
-import type { ReadOptions, ResultOf } from "./refusal.ts";
-
-/** The start of a complaint about one order. */
-export const startOfOrderRequest = { client: "helper", method: "POST", path: "/problem-init" } as const;
-
-/** The start of a complaint, in the variant without a body: the server chooses the order. */
-export const startRequest = { client: "helper", method: "GET", path: "/problem-init" } as const;
+import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { flag, httpLink, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { firstOrderFields, toFirstOrder } from "./firstStart.ts";
 
 const titledValue = record({ title: text(), value: text() });
 
-const orderSchema = record({
-  orderNo: text(),
-  productLogo: httpLink(),
-  productName: text(),
-  status: text(),
-  isShow: flag(),
-  list: list(titledValue),
-});
+const orderSchema = record({ ...firstOrderFields, productLogo: httpLink(), status: text(), isShow: flag() });
 
-export const complaintStartSchema = record({
+const complaintStartSchema = record({
   problemType: list(record({ title: text(), value: text(), takesReceipt: flag() })),
   problemSonType: list(record({ title: text(), value: text(), recordsCalls: flag() })),
   orderDetail: orderSchema,
@@ -31,28 +16,13 @@ export const complaintStartSchema = record({
 /** Type 1 is collection. It has sub-types, and only some orders accept it. */
 export const COLLECTION_TYPE = "1";
 
-/**
- * Fetches the subjects for a complaint: the order with this id (with "", the server chooses it), all other orders,
- * and the types. Throws a fault on network errors; returns a refusal as a value.
- */
-export async function fetchComplaintStart(
-  api: Api,
-  orderId: string,
-  options: ReadOptions = {},
-): Promise<ResultOf<{ start: ComplaintStart }>> {
-  const request = orderId === "" ? { ...startRequest, fields: {} } : { ...startOfOrderRequest, fields: { orderId } };
-  const response = await api.request(request, options);
-  if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, start: readStart(parseResponse(complaintStartSchema, response.data)) };
-}
-
 export type ComplaintStart = ReturnType<typeof readStart>;
 export type ComplaintOrder = ReturnType<typeof readOrder>;
 export type ProblemType = ReturnType<typeof readTypes>[number];
 
-type Sent = v.InferOutput<typeof complaintStartSchema>;
+export type ComplaintStartData = ValueOf<typeof complaintStartSchema>;
 
-function readStart(sent: Sent) {
+function readStart(sent: ComplaintStartData) {
   const listed = unique(sent.orderList.map(readOrder).filter(isNumbered), ({ number }) => number);
   const order = [readOrder(sent.orderDetail), ...listed].find(isNumbered);
   const isListed = listed.some(({ number }) => number === order?.number);
@@ -65,21 +35,18 @@ function readStart(sent: Sent) {
   };
 }
 
-const readOrder = (sent: Sent["orderDetail"]) => ({
-  /** Never empty in an order that is shown. */
-  number: sent.orderNo,
-  productName: sent.productName || sent.orderNo,
+const readOrder = (sent: ComplaintStartData["orderDetail"]) => ({
+  ...toFirstOrder(sent),
   productLogo: sent.productLogo,
-  /** Status as text, or "": a status code means nothing to a borrower. */
-  status: /^\d*$/.test(sent.status) ? "" : sent.status,
+  /** The lender's text, or the number of a status; "" when unknown. */
+  status: sent.status.trim(),
   /** Whether the order accepts complaints about collection: isShow is 1. */
   takesCollection: sent.isShow,
-  rows: sent.list.map(({ title, value }) => ({ label: title, value })),
 });
 
 const isNumbered = ({ number }: { readonly number: string }) => number !== "";
 
-type SentType = v.InferOutput<typeof titledValue> & { recordsCalls?: boolean; takesReceipt?: boolean };
+type SentType = ValueOf<typeof titledValue> & { recordsCalls?: boolean; takesReceipt?: boolean };
 
 function readTypes(sent: readonly SentType[]) {
   const types = sent
@@ -101,7 +68,10 @@ function unique<Item>(items: readonly Item[], key: (item: Item) => string): read
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }
 
-/** The subjects for a complaint, by order id ("" for any order). Held while a component uses it. */
-export const complaintStartAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
-  fetchComplaintStart(get(apiAtom), orderId, { signal }),
-);
+const start = { client: "helper", path: "/problem-init", data: complaintStartSchema, read: readStart } as const;
+
+/** The subjects for a complaint about one order, all other orders, and the types. */
+export const orderComplaintStart = defineRead({ ...start, method: "POST", fields: { orderId: fromQuery("orderId") } });
+
+/** The same, when the server chooses the order. */
+export const complaintStart = defineRead({ ...start, method: "GET", fields: {} });

@@ -1,12 +1,11 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
+import { isOver } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
-import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
@@ -23,16 +22,16 @@ import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
 /** Saves a text as a file. The byte order mark makes old viewers read the text as UTF-8. */
 const saveText = (name: string, text: string) => saveFile(new File(["\ufeff", text], name, { type: "text/plain" }));
 
-/** What the lender is late with on this day (yyyy-mm-dd), or undefined. A late resolution counts more than a reply. */
+/** What the lender is late with at this time, or undefined. A late resolution counts more than a reply. */
 function readLateness(
   caseFile: CaseFile,
   deadlines: Deadlines | undefined,
   hasReply: boolean,
-  today: string,
+  nowMs: number,
 ): "reply" | "resolution" | undefined {
   if (deadlines === undefined || caseFile.closedAt !== "") return undefined;
-  if (today > deadlines.resolveBy) return "resolution";
-  return today > deadlines.replyBy && !hasReply ? "reply" : undefined;
+  if (isOver(deadlines.resolveBy, nowMs)) return "resolution";
+  return isOver(deadlines.replyBy, nowMs) && !hasReply ? "reply" : undefined;
 }
 
 interface CaseCardProps {
@@ -46,10 +45,10 @@ interface CaseCardProps {
 export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const messages = useMessages(caseMessages);
   const { environment } = useApp();
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   const deadlines = readDeadlines(caseFile.receivedAt);
   const hasReply = isAnswered(complaint);
-  const lateness = readLateness(caseFile, deadlines, hasReply, formatDate(now()));
+  const lateness = readLateness(caseFile, deadlines, hasReply, now());
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
   const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {

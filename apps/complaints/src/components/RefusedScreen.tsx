@@ -1,8 +1,8 @@
+import type { Refusal } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
 import type { ComponentProps } from "react";
-import type { Refusal } from "../api/refusal.ts";
 import { complaintMessages } from "../messages/source.ts";
 
 type RefusedProps = Pick<ComponentProps<typeof SharedRefusedScreen>, "title" | "onRetry" | "retrying" | "actions"> & {

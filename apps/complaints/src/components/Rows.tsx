@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@lending/bridge/router";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { withQuery } from "@lending/bridge/with-query";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { type ReactNode, useId } from "react";
@@ -59,9 +59,9 @@ export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   const orderId = useSearchParams()[0].get("orderId") ?? "";
   return (
     <li>
-      <Link to={withQuery(to, { orderId })} className={css.row}>
+      <AppLink to={withQuery(to, { orderId })} className={css.row}>
         <RowContent {...content} />
-      </Link>
+      </AppLink>
     </li>
   );
 }

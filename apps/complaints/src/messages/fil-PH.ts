@@ -5,6 +5,17 @@ export const titles = {
   customerService: "Customer service",
 };
 
+/** The statuses of an order. */
+const STATUSES: Readonly<Record<string, string>> = {
+  "21": "Natanggap",
+  "110": "Sinusuri",
+  "151": "Papunta na ang pera",
+  "170": "Aktibo",
+  "174": "Malapit na ang due date",
+  "180": "Huli sa bayad",
+  "200": "Bayad na",
+};
+
 const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", "Sabado"];
 
 export const caseMessages = {
@@ -52,6 +63,7 @@ export const complaintMessages = {
   promisedReply: "Sasagot kami sa loob ng 3 araw (Lunes hanggang Biyernes).",
   promise: (weekday: number, date: string) =>
     `Sasagot po kami sa loob ng 3 araw (Lunes hanggang Biyernes): hanggang ${DAYS[weekday] ?? ""}, ${date}`,
+  orderStatus: (number: string) => STATUSES[number] ?? "",
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Larawan ${number}`,
   pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,
@@ -103,10 +115,7 @@ export const nextMessages = {
   type: "Uri ng problema",
   text: "Sabihin po sa amin ang nangyari",
   receipt: "Nakabayad na po ako, pero hindi pa lumalabas sa loan ko.",
-  fewLeft: "Hindi na aabot sa 20 character ang natitira.",
-  noneLeft: "Nagamit na ang lahat ng 200 character.",
   empty: "Pakisulat po ang nangyari.",
-  emptyHint: "Isulat po nang maikli ang nangyari.",
   noCollection:
     "Hindi po maaaring magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
   pictures: "Mga larawan",
@@ -161,4 +170,8 @@ export const serviceMessages = {
   more: "Iba pang tulong",
   emptyTitle: "Wala pong maipakitang contact ngayon",
   emptyHint: "Subukan ulit mamaya.",
+  about: (number: string) => `Order number ${number}`,
+  hintOf: (about: string) => `Magsisimula po ang mensahe sa “${about}” para mahanap namin ang inyong loan.`,
+  call: (number: string) => `Tumawag sa amin: ${number}`,
+  hours: (from: string, until: string) => `Sumasagot po kami araw-araw, ${from} hanggang ${until}.`,
 };

@@ -14,6 +14,17 @@ export const titles = defineGroup("titles", languages, {
   customerService: "Customer service",
 });
 
+/** The statuses of an order. */
+const STATUSES: Readonly<Record<string, string>> = {
+  "21": "Received",
+  "110": "Under review",
+  "151": "Money on its way",
+  "170": "Active",
+  "174": "Due soon",
+  "180": "Late",
+  "200": "Repaid",
+};
+
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 export const caseMessages = defineGroup("caseMessages", languages, {
@@ -60,6 +71,8 @@ export const complaintMessages = defineGroup("complaintMessages", languages, {
   promisedReply: "Promised reply within 3 weekdays.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
+  /** The words for the number of a status; "" for an unknown one. */
+  orderStatus: (number: string) => STATUSES[number] ?? "",
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Picture ${number}`,
   pictureOf: (number: number, count: number) => `Picture ${number} of ${count}`,
@@ -113,11 +126,8 @@ export const nextMessages = defineGroup("nextMessages", languages, {
   type: "Type of problem",
   text: "Tell us what happened",
   receipt: "I have paid, and my loan does not show it yet.",
-  fewLeft: "Fewer than 20 characters are left.",
-  noneLeft: "All 200 characters are used.",
   /** Rule complaints.text-empty. */
   empty: "Please fill in your comments and suggestions",
-  emptyHint: "Write a few words about what happened.",
   noCollection: "The selected order does not support sending collection types",
   pictures: "Pictures",
   count: (count: number) => `${count} of 9`,
@@ -171,4 +181,8 @@ export const serviceMessages = defineGroup("serviceMessages", languages, {
   more: "More help",
   emptyTitle: "No contact details available right now",
   emptyHint: "Try again in a moment.",
+  about: (number: string) => `Order number ${number}`,
+  hintOf: (about: string) => `Your message begins with “${about}”, so that we find your loan.`,
+  call: (number: string) => `Call ${number}`,
+  hours: (from: string, until: string) => `We answer every day from ${from} to ${until}.`,
 });

@@ -5,6 +5,17 @@ export const titles = {
   customerService: "客服",
 };
 
+/** The statuses of an order. */
+const STATUSES: Readonly<Record<string, string>> = {
+  "21": "已收到",
+  "110": "审核中",
+  "151": "放款中",
+  "170": "还款中",
+  "174": "即将到期",
+  "180": "已逾期",
+  "200": "已还清",
+};
+
 const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"];
 
 export const caseMessages = {
@@ -50,6 +61,7 @@ export const complaintMessages = {
   notShownHint: "没有任何内容被更改，请重试。",
   promisedReply: "承诺在3天（周一至周五）内回复。",
   promise: (weekday: number, date: string) => `承诺在3天（周一至周五）内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
+  orderStatus: (number: string) => STATUSES[number] ?? "",
   orderNumber: (number: string) => `编号 ${number}`,
   picture: (number: number) => `图片${number}`,
   pictureOf: (number: number, count: number) => `图片${number}（共${count}张）`,
@@ -100,10 +112,7 @@ export const nextMessages = {
   type: "问题类型",
   text: "请告诉我们发生了什么",
   receipt: "我已付款，但我的贷款尚未显示。",
-  fewLeft: "剩余不足20个字符。",
-  noneLeft: "200个字符已用完。",
   empty: "请填写您的意见和建议。",
-  emptyHint: "内容为空，请简单写下发生了什么。",
   noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
   pictures: "图片",
   count: (count: number) => `${count}/9`,
@@ -155,4 +164,8 @@ export const serviceMessages = {
   more: "更多帮助",
   emptyTitle: "暂时无法显示联系方式",
   emptyHint: "请稍后再试。",
+  about: (number: string) => `订单号 ${number}`,
+  hintOf: (about: string) => `您的消息以“${about}”开头，方便我们找到您的贷款。`,
+  call: (number: string) => `致电 ${number}`,
+  hours: (from: string, until: string) => `每天 ${from} 至 ${until} 接听。`,
 };

@@ -1,9 +1,4 @@
-import type { Api } from "@lending/api-client";
-
-export const trackingPaths = {
-  visit: "/api/v2/youmi/promotion/track-visit",
-  click: "/api/v2/youmi/promotion/track-click",
-} as const;
+import { defineSend, given } from "@lending/api-client/endpoint";
 
 /** Names of the tracking parameters in the campaign's link. */
 const NAMES = {
@@ -28,28 +23,31 @@ export const readTracking = (query: URLSearchParams) =>
 export const trackingQuery = (tracking: Tracking): Readonly<Record<string, string>> =>
   Object.fromEntries(PARAMETERS.map(([key, name]) => [name, tracking[key]]).filter(([, value]) => value !== ""));
 
-interface Visitor {
-  readonly tracking: Tracking;
-  /** The landing template's id; "" when the template is unavailable, then the link's id is sent. */
-  readonly landingId: string;
-  readonly platform: "android" | "ios";
-}
+/** A field with a tracking parameter of the campaign's link. */
+export const fromTracking = (name: keyof Tracking) => given("tracking", (tracking: Tracking) => tracking[name]);
 
-const visitFields = ({ tracking, landingId, platform }: Visitor) => ({
-  page_id: landingId || tracking.id,
-  user_from: tracking.userFrom,
-  client_type: platform,
+const visit = {
+  /** The landing template's id; the link's id while the template is unavailable. */
+  page_id: given("pageId"),
+  user_from: fromTracking("userFrom"),
+  client_type: given("platform", (platform: "android" | "ios") => platform),
   page_type: "1",
-  utm_tag: tracking.utmTag,
-  app_from: tracking.appFrom,
+  utm_tag: fromTracking("utmTag"),
+  app_from: fromTracking("appFrom"),
+} as const;
+
+/** Reports a visit to the landing page. */
+export const trackVisit = defineSend({
+  client: "json",
+  method: "GET",
+  path: "/api/v2/youmi/promotion/track-visit",
+  fields: visit,
 });
 
-/** Reports a visit to the landing page. Ignores the response and any failure. */
-export function trackVisit(api: Api, visitor: Visitor): void {
-  api.json.get(trackingPaths.visit, visitFields(visitor)).catch(() => undefined);
-}
-
-/** Reports that this phone number requested a code. Ignores the response and any failure. */
-export function trackClick(api: Api, visitor: Visitor, phone: string): void {
-  api.json.get(trackingPaths.click, { ...visitFields(visitor), phone }).catch(() => undefined);
-}
+/** Reports that this phone number requested a code. */
+export const trackClick = defineSend({
+  client: "json",
+  method: "GET",
+  path: "/api/v2/youmi/promotion/track-click",
+  fields: { ...visit, phone: given("phone") },
+});

@@ -2,7 +2,7 @@ export const titles = { promotion: "明明白白的贷款", download: "下载应
 
 export const agreementMessages = {
   intro: (brand: string) =>
-    `本协议由您与 ${brand} 订立，注册即表示接受。本协议仅涉及您的账户；贷款另有协议，借款前您会先阅读到。`,
+    `本协议由您与 ${brand} 订立，注册即表示接受。本协议仅涉及您的账户；贷款另有协议，贷款前您会先阅读到。`,
   whoTitle: "谁可以注册",
   whoText: "您已年满 18 岁，并使用本人的手机号注册。每人一个账户。",
   codeTitle: "短信验证码",
@@ -11,7 +11,7 @@ export const agreementMessages = {
   dataText: "您的手机号、带您来到本页的广告，以及本次访问的技术信息。它们用于开立账户、保护账户，并了解哪些广告有用。",
   privacyPolicy: "隐私政策",
   freeTitle: "免费注册，没有义务",
-  freeText: "注册免费，也不是贷款申请。借款前，应用会显示金额、利率、每个还款日和还款总额。",
+  freeText: "注册免费，也不是贷款申请。贷款前，应用会显示金额、利率、每个还款日和还款总额。",
   messagesTitle: "我们的消息",
   messagesText: "我们会向您发送验证码和账户通知。您要求停止后，我们不再发送推广信息。",
   fairTitle: "合理使用",
@@ -60,7 +60,7 @@ export const promotionMessages = {
   lender: (name: string) => `贷款机构：${name}`,
   secRegistration: (number: string) => `SEC 注册号：${number}`,
   certificateOfAuthority: (number: string) => `授权证书号：${number}`,
-  disclosure: "借款前请先阅读费用披露说明。",
+  disclosure: "贷款前请先阅读费用披露说明。",
   language: "语言",
   downloadTitle: "只差一步",
   downloadText: (brand: string) => `安装 ${brand}，用您的手机号登录。`,

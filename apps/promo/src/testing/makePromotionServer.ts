@@ -1,17 +1,17 @@
-import { type FakeApi, type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
-import { templateRequest } from "../api/fetchLandingTemplate.ts";
-import { registrationPaths } from "../api/registration.ts";
-import { trackingPaths } from "../api/tracking.ts";
+import { type FakeApi, type FakeRoute, makeApi, respond, routeOf } from "@lending/api-client/testing";
+import { landingTemplate } from "../api/fetchLandingTemplate.ts";
+import { newSid, submitCodeRequest, submitRegistration } from "../api/registration.ts";
+import { trackClick, trackVisit } from "../api/tracking.ts";
 
-/** The calls of the promotion by purpose, named like the fake server's routes. */
+/** The routes of the promotion by purpose. */
 export const calls = {
-  template: `GET ${templateRequest.path}`,
-  visit: `GET ${trackingPaths.visit}`,
-  sid: `GET ${registrationPaths.sid}`,
-  code: `POST ${registrationPaths.code}`,
-  click: `GET ${trackingPaths.click}`,
-  register: `POST ${registrationPaths.register}`,
-} as const;
+  template: routeOf(landingTemplate),
+  visit: routeOf(trackVisit),
+  sid: routeOf(newSid),
+  code: routeOf(submitCodeRequest),
+  click: routeOf(trackClick),
+  register: routeOf(submitRegistration),
+};
 
 /** Creates a fake server with a running campaign: every call succeeds unless overridden. Each sid is different. */
 export function makePromotionServer(overrides: Partial<Record<keyof typeof calls, FakeRoute>> = {}): FakeApi {

@@ -1,7 +1,4 @@
-import type * as v from "valibot";
-import type { BankFormItem, bankFormSchema } from "../fetchBankForm.ts";
-
-export type BankFormData = v.InferOutput<typeof bankFormSchema>;
+import type { BankFormData, BankFormItem } from "../fetchBankForm.ts";
 
 export type BankFormItemData = BankFormData["items"][number];
 

@@ -1,7 +1,9 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { bankForm } from "../../api/fetchBankForm.ts";
+import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
 
@@ -15,9 +17,9 @@ interface BankAccountStoryProps {
 
 function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1" }: BankAccountStoryProps) {
   const server = makeApi({
-    "POST /card-init": respond(makeBankForm(items)),
-    "POST /bind-card-new": respond(),
-    "POST /bind-card-change": respond(),
+    [routeOf(bankForm)]: respond(makeBankForm(items)),
+    [routeOf(submitBankAccount)]: respond(),
+    [routeOf(changeBankAccount)]: respond(),
     ...routes,
   });
   return <TestScreen key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
@@ -133,6 +135,19 @@ export const WhatIsEmpty: Story = {
   },
 };
 
+export const NumbersDiffer: Story = {
+  name: "Says at its field that two numbers differ",
+  args: { items: [{}, { code: "cardNoAgain", title: "Confirm account number" }] },
+  parameters: describeStory("Rule bank-account.same-number: a number that is typed twice must be the same."),
+  play: async () => {
+    await userEvent.type(await field("Account number"), "001245678901");
+    await userEvent.type(await field("Confirm account number"), "001245678902");
+    await press("Next");
+    await expect(await field("Confirm account number")).toHaveFocus();
+    await expect(page().getByText("The two numbers are not the same. Check both.")).toBeVisible();
+  },
+};
+
 export const ListDidNotLoad: Story = {
   name: "Offers to load a list again",
   args: { items: [{}, { code: "bankCode", cate: "enum", title: "Bank", note: [] }] },
@@ -170,7 +185,7 @@ export const KeyboardOpen: Story = {
 
 export const Saving: Story = {
   name: "Waits while the account is saved",
-  args: { routes: { "POST /bind-card-new": stuck } },
+  args: { routes: { [routeOf(submitBankAccount)]: stuck } },
   parameters: describeStory(
     "Rule screens.sent-once: Next posts; the button shows progress, and nothing is sent twice.",
   ),
@@ -183,7 +198,9 @@ export const Saving: Story = {
 
 export const SavedAccount: Story = {
   name: "Names the saved account by its bank and last digits",
-  args: { routes: { "POST /bind-card-new": respond({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) } },
+  args: {
+    routes: { [routeOf(submitBankAccount)]: respond({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) },
+  },
   parameters: describeStory("Rule rulings.bound-account: the account is named by its bank and last digits only."),
   play: async () => {
     await fillWallet();
@@ -216,7 +233,9 @@ export const SavedForAnOrder: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal and keeps the input",
   args: {
-    routes: { "POST /bind-card-new": respond(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
+    routes: {
+      [routeOf(submitBankAccount)]: respond(null, { code: "10", message: "Wallet number: enter all 11 digits." }),
+    },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message in the page; all input stays."),
   play: async () => {
@@ -229,7 +248,7 @@ export const Refused: Story = {
 
 export const ConnectionLost: Story = {
   name: "Keeps the input when no response arrives",
-  args: { routes: { "POST /bind-card-new": lost } },
+  args: { routes: { [routeOf(submitBankAccount)]: lost } },
   parameters: describeStory("Rule requests.network: without a response, a toast reports it and all input stays."),
   play: async () => {
     await fillWallet();
@@ -261,7 +280,7 @@ export const NothingToFillIn: Story = {
 };
 export const FormRefused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { routes: { "POST /card-init": respond(null, { code: "404", message: "This product is not known." }) } },
+  args: { routes: { [routeOf(bankForm)]: respond(null, { code: "404", message: "This product is not known." }) } },
   parameters: describeStory("Rule requests.refusal: a refused form shows the lender's message, with Retry."),
 };
 export const NoProduct: Story = {
@@ -272,13 +291,13 @@ export const NoProduct: Story = {
 
 export const Loading: Story = {
   name: "Shows that the form loads",
-  args: { routes: { "POST /card-init": stuck } },
+  args: { routes: { [routeOf(bankForm)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {
   name: "Says that there is no connection",
-  args: { routes: { "POST /card-init": lost } },
+  args: { routes: { [routeOf(bankForm)]: lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
   ),

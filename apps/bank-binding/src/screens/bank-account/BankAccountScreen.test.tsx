@@ -1,11 +1,13 @@
-import { type FakeRoute, html, lost, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
-import { useNavigate } from "@lending/bridge/router";
+import { type FakeRoute, html, lost, makeApi, makeLateRoute, respond, routeOf } from "@lending/api-client/testing";
+import { useLocation, useNavigate } from "@lending/bridge/router";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bankForm } from "../../api/fetchBankForm.ts";
+import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
 import { bankDraft } from "../../stored.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
@@ -30,9 +32,9 @@ async function open({
   screen: Screen = BankAccountScreen,
 }: OpenOptions = {}) {
   const server = makeApi({
-    "POST /card-init": respond(makeBankForm(items)),
-    "POST /bind-card-new": respond(),
-    "POST /bind-card-change": respond(),
+    [routeOf(bankForm)]: respond(makeBankForm(items)),
+    [routeOf(submitBankAccount)]: respond(),
+    [routeOf(changeBankAccount)]: respond(),
     ...routes,
   });
   const native = makeNative();
@@ -49,7 +51,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const picker = (name: string) => screen.getByRole("button", { name });
 const openPicker = async (name: string) => {
-  await userEvent.click(picker(name));
+  await userEvent.click(await screen.findByRole("button", { name }));
   return screen.findByRole("dialog", { name });
 };
 const pick = async (name: string, choice: string) => {
@@ -160,7 +162,7 @@ describe("the form", () => {
     expect(retry.getAttribute("aria-invalid")).toBe("true");
     expect(posted("/bind-card-new")).toEqual([]);
     const note = [{ name: "ISB", type: "ISB" }];
-    server.route("POST /card-init", respond(makeBankForm([{}, { ...empty, note }])));
+    server.route(routeOf(bankForm), respond(makeBankForm([{}, { ...empty, note }])));
     await userEvent.click(retry);
     await screen.findByRole("button", { name: "Bank", description: "ISB" });
     await userEvent.click(next());
@@ -175,12 +177,12 @@ describe("the form", () => {
     const empty = { code: "c", cate: "enum", title: "Bank" };
     const { server } = await open({ items: [{}, empty] });
     await userEvent.type(field("Account number"), "0012");
-    server.route("POST /card-init", body);
+    server.route(routeOf(bankForm), body);
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
     expect(field("Account number").value).toBe("0012");
     const note = [{ name: "Island", type: "ISB" }];
-    server.route("POST /card-init", respond(makeBankForm([{}, { ...empty, note }])));
+    server.route(routeOf(bankForm), respond(makeBankForm([{}, { ...empty, note }])));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await pick("Bank", "Island");
     expect(field("Account number").value).toBe("0012");
@@ -196,7 +198,7 @@ describe("the form", () => {
       { ...bank, note: [{ name: "Harbour", type: "HRB" }] },
       { ...empty, note, value: "ISB" },
     ];
-    server.route("POST /card-init", respond(makeBankForm(items)));
+    server.route(routeOf(bankForm), respond(makeBankForm(items)));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByRole("button", { name: "City", description: "Island" });
     await userEvent.click(next());
@@ -210,10 +212,10 @@ describe("the form", () => {
     ["a list", respond([])],
     ["a refusal", respond(null, { code: "404", message: "No such product" }), "No such product"],
   ])("of %s shows a message, and can be requested again", async (_, body, message = "There is nothing to fill in") => {
-    const { server } = await open({ routes: { "POST /card-init": body } });
+    const { server } = await open({ routes: { [routeOf(bankForm)]: body } });
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
-    server.route("POST /card-init", respond(makeBankForm()));
+    server.route(routeOf(bankForm), respond(makeBankForm()));
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(next()).toBeTruthy());
   });
@@ -295,7 +297,7 @@ describe("Next", () => {
     "confirms the account %j by its bank and last digits",
     { tags: "rulings.bound-account" },
     async (account, text) => {
-      await open({ routes: { "POST /bind-card-new": respond({ account }) } });
+      await open({ routes: { [routeOf(submitBankAccount)]: respond({ account }) } });
       await fillBankAccount();
       await userEvent.click(next());
       expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
@@ -309,7 +311,7 @@ describe("Next", () => {
     const account = { name: "BPI", lastDigits: "8901" };
     const { posted, commands } = await open({
       path: FROM_ORDER,
-      routes: { "POST /bind-card-change": respond({ account }) },
+      routes: { [routeOf(changeBankAccount)]: respond({ account }) },
     });
     await fillBankAccount();
     await userEvent.click(next());
@@ -318,6 +320,32 @@ describe("Next", () => {
     expect(posted("/bind-card-change")).toHaveLength(1);
     expect(posted("/bind-card-new")).toHaveLength(0);
     expect(commands()).toEqual(["startBankStep", "endBankStep"]);
+  });
+
+  it("from an order that is the previous page returns to it, so that Back leaves it", {
+    tags: "bank-account.to-order",
+  }, async () => {
+    // The first history entry is the order's.
+    const AfterOrder = () => {
+      const navigate = useNavigate();
+      if (useLocation().state) return <BankAccountScreen />;
+      const bind = () => void navigate(FROM_ORDER, { state: { isFromOrder: true } });
+      return (
+        <>
+          <h1>Payment account information</h1>
+          <button type="button" onClick={bind}>
+            Go and bind the card
+          </button>
+        </>
+      );
+    };
+    await open({ path: FROM_ORDER, screen: AfterOrder });
+    await act(async () => userEvent.click(screen.getByRole("button", { name: "Go and bind the card" })));
+    await screen.findByRole("button", { name: "Bank" });
+    await fillBankAccount();
+    await userEvent.click(next());
+    expect(await screen.findByRole("button", { name: "Go and bind the card" })).toBeTruthy();
+    expect(screen.queryByText(/^goes to/)).toBeNull();
   });
 
   it("shows a message at each empty field, and focuses the first", async () => {
@@ -344,6 +372,40 @@ describe("Next", () => {
   });
 
   it.each([
+    ["code", [{}, { code: "cardNoAgain", title: "The same once more" }]],
+    ["title", [{}, { code: "x2", title: "Confirm account number" }]],
+  ] as const)(
+    "shows at its field that two numbers differ, by %s, and sends nothing",
+    {
+      tags: "bank-account.same-number",
+    },
+    async (_, items) => {
+      const again = items[1].title;
+      const { posted } = await open({ items });
+      await userEvent.type(field("Account number"), "001245678901");
+      await userEvent.type(field(again), "001245678902");
+      await userEvent.click(next());
+      const text = "The two numbers are not the same. Check both.";
+      expect(screen.getAllByText(text)).toHaveLength(1);
+      const wrong = screen.getByRole("textbox", { name: again, description: text });
+      expect(document.activeElement).toBe(wrong);
+      expect([...document.querySelectorAll("[aria-invalid=true]")]).toEqual([wrong]);
+      await userEvent.clear(wrong);
+      expect(screen.queryByText(text)).toBeNull();
+      await userEvent.type(wrong, "0012");
+      await userEvent.click(next());
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(posted("/bind-card-new")).toEqual([]);
+      // The other number was the wrong one.
+      await userEvent.clear(field("Account number"));
+      expect(screen.queryByText(text)).toBeNull();
+      await userEvent.type(field("Account number"), "0012");
+      await userEvent.click(next());
+      await waitFor(() => expect(posted("/bind-card-new")).toHaveLength(1));
+    },
+  );
+
+  it.each([
     ["Account number: enter all 12 digits.", "Account number", "12 digits"],
     ["Confirm account number: digits only.", "Confirm account number", ""],
     ["The account numbers are not the same.", "Account number", "12 digits"],
@@ -351,7 +413,7 @@ describe("Next", () => {
   ])("ties the refusal %j to its field", async (message, title, hint) => {
     const { server } = await open({
       items: [{ subtitle: "12 digits" }, { code: "again", title: "Confirm account number" }],
-      routes: { "POST /bind-card-new": respond(null, { code: "10", message }) },
+      routes: { [routeOf(submitBankAccount)]: respond(null, { code: "10", message }) },
     });
     await userEvent.type(field("Account number"), "1");
     await userEvent.type(field("Confirm account number"), "1");
@@ -386,7 +448,7 @@ describe("Next", () => {
     const message = "Please try again tomorrow.";
     const { server } = await open({
       items: [{}],
-      routes: { "POST /bind-card-new": respond(null, { code: "11", message }) },
+      routes: { [routeOf(submitBankAccount)]: respond(null, { code: "11", message }) },
     });
     await userEvent.type(field("Account number"), "1");
     await userEvent.click(next());
@@ -416,7 +478,7 @@ describe("a borrower who leaves before the response", () => {
       items: [item],
       path: FROM_ORDER,
       screen: ScreenWithLink,
-      routes: { "POST /bind-card-change": late.route },
+      routes: { [routeOf(changeBankAccount)]: late.route },
     });
     await pick("Bank", "Island");
     await userEvent.click(next());

@@ -1,9 +1,8 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
-import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
@@ -13,7 +12,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import { type ComponentProps, useState } from "react";
-import { type BankFormItem, bankFormAtom, fetchBankForm } from "../../api/fetchBankForm.ts";
+import { bankForm } from "../../api/fetchBankForm.ts";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
 import { useBankStep } from "./useBankStep.ts";
@@ -56,21 +55,27 @@ interface LoadedFormProps {
 }
 
 function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
-  const [response, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
-  const { items, reload, isReloading } = useReloadedItems(binding.productId, response.ok ? response.items : []);
+  const [response, refresh, isRefreshing, fetchAgain] = useFetched(bankForm({ productId: binding.productId }), {
+    // The fields stay when the lists cannot be loaded again.
+    replaces: (form) => form.ok && form.value.length > 0,
+  });
   const [savedAccount, setSavedAccount] = useState<string>();
   const { native } = useApp();
   const navigate = useNavigate();
+  const isFromOrder = useLocation().state?.isFromOrder === true;
   const messages = useMessages(bankMessages);
   const title = useMessages(titles).bankAccount;
+  const { submit, busyWith, showError } = useSubmit<"form">(messages.noList);
 
-  /** Closes the webview. If `source` is `loanDetail`, opens the order page instead. */
+  /** Closes the webview. If `source` is `loanDetail`, opens the order page instead, or returns to it. */
   const finish = (account: string) => {
     endStep();
     const { productId, orderId, isForOrder } = binding;
     if (isForOrder) {
       showToast(messages.saved(account), { tone: "success" });
-      void navigate(loanDetailPath({ productId, orderId }), { replace: true });
+      // Otherwise the order would be in the history twice.
+      if (isFromOrder) void navigate(-1);
+      else void navigate(loanDetailPath({ productId, orderId }), { replace: true });
     } else {
       setSavedAccount(account);
       void native.closeWebview();
@@ -79,6 +84,12 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
 
   if (savedAccount !== undefined)
     return <BankAccountSaved account={savedAccount} onDone={() => void native.closeWebview()} />;
+  const reload = () =>
+    submit("form", async () => {
+      const form = await fetchAgain();
+      if (!form.ok) return showError(form.message || messages.noList);
+      return form.value.length === 0 ? showError(messages.noList) : undefined;
+    });
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
   if (!response.ok)
     return (
@@ -90,6 +101,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
         {...retry}
       />
     );
+  const items = response.value;
   if (items.length === 0) return <NoForm title={messages.emptyTitle} text={messages.emptyHint} {...retry} />;
   return (
     <BankForm
@@ -99,31 +111,9 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
       onBack={onBack}
       onSaved={finish}
       onReload={() => void reload()}
-      isReloading={isReloading}
+      isReloading={busyWith !== undefined}
     />
   );
-}
-
-/** Returns the fields, and a function that loads them again. When it fails they stay, and a toast reports it. */
-function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
-  const { noList } = useMessages(bankMessages);
-  const api = useAtomValue(apiAtom);
-  const [reloaded, setReloaded] = useState<readonly BankFormItem[]>();
-  const showError = (text: string) => {
-    if (!hasLeft.current) showToast(text, { tone: "error" });
-    return undefined;
-  };
-  const { submit, busyWith, hasLeft } = useSubmit<"form">(() => showError(noList));
-
-  const reload = () =>
-    submit("form", async () => {
-      const response = await fetchBankForm(api, productId);
-      if (!response.ok) return showError(response.message || noList);
-      if (response.items.length === 0) return showError(noList);
-      setReloaded(response.items);
-      return undefined;
-    });
-  return { items: reloaded ?? loaded, reload, isReloading: busyWith !== undefined };
 }
 
 type NoFormProps = ComponentProps<typeof EmptyState> & { onBack: () => void };

@@ -1,6 +1,5 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
@@ -10,12 +9,13 @@ import { TabPanel } from "@lending/ui/tabs";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { submitBankAccount } from "../../api/submitBankAccount.ts";
+import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { bankDraft } from "../../stored.ts";
 import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
+import { repeatedItem } from "./repeatedItem.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 
@@ -62,6 +62,7 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
   const isKeyboardOpen = useKeyboardOpen();
   const { cardType, values, showCardType, change } = useBankValues(productId, items);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [differing, setDiffering] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState({ key: "", message: "" });
   const [attempts, setAttempts] = useState(0);
   const problem = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
 
   const cardTypes = cardTypesOf(items);
   const visibleItems = itemsOf(items, cardType);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const refuse = (key: string, message: string) => {
     setRefusal({ key, message });
     setAttempts(attempts + 1);
@@ -89,21 +90,27 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
   const save = (event: FormEvent) => {
     event.preventDefault();
     const empty = visibleItems.filter((item) => fieldKindOf(item).demand !== "none" && toSent(item) === "");
+    const different = visibleItems.filter((item) => {
+      const first = repeatedItem(item, visibleItems);
+      return first && !empty.includes(item) && !empty.includes(first) && toSent(item) !== toSent(first);
+    });
     setMissing(empty.map((item) => item.key));
+    setDiffering(different.map((item) => item.key));
     setRefusal({ key: "", message: "" });
-    if (empty.length > 0) {
+    if (empty.length > 0 || different.length > 0) {
       setAttempts(attempts + 1);
       return;
     }
     const fields = visibleItems.map((item) => [item.code, toSent(item)]);
     const channelNumber = channelOf(visibleItems);
-    const account = { productId, cardType, channelNumber, fields: Object.fromEntries(fields) };
+    const account = { productId, cardType, channelNumber, values: Object.fromEntries(fields) };
     void submit("account", async () => {
-      const response = await submitBankAccount(api, account, { isChange, loadingText: messages.saving });
+      const call = isChange ? changeBankAccount(account) : submitBankAccount(account);
+      const response = await api.request(call, { loadingText: messages.saving });
       if (response.ok) {
         bankDraft.drop(productId);
-        if (hasLeft.current) showToast(messages.saved(response.account), { tone: "success" });
-        else onSaved(response.account);
+        if (hasLeft.current) showToast(messages.saved(response.value), { tone: "success" });
+        else onSaved(response.value);
         return "done";
       }
       const text = response.message || messages.refused;
@@ -113,10 +120,14 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
     });
   };
 
+  const isStillDifferent = (item: BankFormItem, changed: BankFormItem) =>
+    differing.includes(item.key) && item !== changed && repeatedItem(item, visibleItems) !== changed;
+
   const errorOf = (item: BankFormItem) => {
     const { demand } = fieldKindOf(item);
     if (demand === "list") return messages.noList;
     if (item.key === refusal.key) return refusal.message;
+    if (differing.includes(item.key)) return messages.notSame;
     if (!missing.includes(item.key) || toSent(item) !== "") return "";
     return demand === "digits" ? messages.enterDigits : messages.chooseOne;
   };
@@ -136,6 +147,8 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
           values={values}
           onChange={(item, value) => {
             setMissing(missing.filter((key) => key !== item.key));
+            // Either of the two numbers may be the wrong one.
+            setDiffering(visibleItems.filter((one) => isStillDifferent(one, item)).map(({ key }) => key));
             if (refusal.key === item.key) setRefusal({ key: "", message: "" });
             change(item, value);
           }}

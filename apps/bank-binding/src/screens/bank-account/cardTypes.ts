@@ -1,13 +1,16 @@
-import { type BankFormItem, DEFAULT_CHANNEL } from "../../api/fetchBankForm.ts";
+import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { DEFAULT_CHANNEL } from "../../api/firstForm.ts";
+
+type Typed = Pick<BankFormItem, "cardType">;
 
 const DEFAULT_CARD_TYPE = 1;
 
 /** Returns the card types of the form, one per tab. A form with only common fields has none. */
-export const cardTypesOf = (items: readonly BankFormItem[]): readonly number[] =>
+export const cardTypesOf = (items: readonly Typed[]): readonly number[] =>
   [...new Set(items.map((item) => item.cardType))].filter((cardType) => cardType !== 0).sort((a, b) => a - b);
 
 /** Returns the card type to show: the requested one if the form has it, or else the default, or else the first. */
-export function chooseCardType(items: readonly BankFormItem[], requested: number = DEFAULT_CARD_TYPE): number {
+export function chooseCardType(items: readonly Typed[], requested: number = DEFAULT_CARD_TYPE): number {
   const cardTypes = cardTypesOf(items);
   return (
     [requested, DEFAULT_CARD_TYPE].find((cardType) => cardTypes.includes(cardType)) ?? cardTypes[0] ?? DEFAULT_CARD_TYPE
@@ -15,7 +18,10 @@ export function chooseCardType(items: readonly BankFormItem[], requested: number
 }
 
 /** Returns the fields of a card type in the server's order. Of two with the same code only the first can be sent. */
-export function itemsOf(items: readonly BankFormItem[], cardType: number): readonly BankFormItem[] {
+export function itemsOf<Item extends Typed & Pick<BankFormItem, "code">>(
+  items: readonly Item[],
+  cardType: number,
+): readonly Item[] {
   const visibleItems = items.filter((item) => item.cardType === 0 || item.cardType === cardType);
   return visibleItems.filter((item, index) => visibleItems.findIndex(({ code }) => code === item.code) === index);
 }

@@ -1,4 +1,5 @@
 import { useApp } from "@lending/bridge";
+import { onRestore } from "@lending/bridge/return";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
@@ -19,16 +20,13 @@ export function useBankStep(): () => void {
       if (!isUnderWay.current) void native.startBankStep();
       isUnderWay.current = true;
     };
-    // A page restored from the back/forward cache continues the same step.
-    const resume = (event: Event) => {
-      if ("persisted" in event && event.persisted === true) start();
-    };
     start();
     page.addEventListener("pagehide", end);
-    page.addEventListener("pageshow", resume);
+    // A restored page continues the same step.
+    const stop = onRestore(page, start);
     return () => {
       page.removeEventListener("pagehide", end);
-      page.removeEventListener("pageshow", resume);
+      stop();
       end();
     };
   }, [native, page, end]);

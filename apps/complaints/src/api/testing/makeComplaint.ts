@@ -1,20 +1,18 @@
-import type * as v from "valibot";
 import type { CaseFile } from "../caseFile.ts";
-import type { complaintDetailsSchema } from "../fetchComplaintDetails.ts";
-import type { complaintListSchema } from "../fetchComplaintList.ts";
-import type { complaintStartSchema } from "../fetchComplaintStart.ts";
+import type { ComplaintDetailsData } from "../fetchComplaintDetails.ts";
+import type { ComplaintListData } from "../fetchComplaintList.ts";
+import type { ComplaintStartData } from "../fetchComplaintStart.ts";
 
-export type ComplaintStartData = v.InferOutput<typeof complaintStartSchema>;
 export type ComplaintOrderData = ComplaintStartData["orderDetail"];
 
 export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): ComplaintOrderData => ({
   orderNo: "2611210046",
-  productLogo: "",
+  productLogo: "https://h5.test/sandbox/assets/sandbox-cash.svg",
   productName: "Sandbox Cash",
   status: "In repayment",
   isShow: true,
   list: [
-    { title: "Amount due", value: "₱2.650" },
+    { title: "Amount due", value: "₱2,650.00" },
     { title: "Due date", value: "2026-11-24" },
   ],
   ...own,
@@ -40,8 +38,6 @@ export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): Compl
   ],
   ...own,
 });
-
-export type ComplaintListData = v.InferOutput<typeof complaintListSchema>;
 
 /** Makes the `data` of a problem-list response: the given tabs, or two tabs with complaints and an empty one. */
 export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintListData => ({
@@ -73,8 +69,6 @@ export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintLi
     { title: "Closed", items: [] },
   ],
 });
-
-export type ComplaintDetailsData = v.InferOutput<typeof complaintDetailsSchema>;
 
 /** Makes the case file of a complaint: received on a Thursday and open, except for the given fields. */
 export const makeCaseFile = (own: Partial<CaseFile> = {}): CaseFile => ({

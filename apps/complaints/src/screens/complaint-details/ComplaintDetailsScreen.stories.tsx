@@ -1,13 +1,10 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import {
-  type ComplaintDetailsData,
-  makeCaseFile,
-  makeComplaintDetails,
-  receiptPicture,
-} from "../../api/testing/makeComplaint.ts";
+import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { submitRating } from "../../api/submitComplaint.ts";
+import { makeCaseFile, makeComplaintDetails, receiptPicture } from "../../api/testing/makeComplaint.ts";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
 interface ComplaintDetailsStoryProps {
@@ -17,8 +14,8 @@ interface ComplaintDetailsStoryProps {
 
 function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryProps) {
   const server = makeApi({
-    "POST /problem-detail": respond(makeComplaintDetails(details)),
-    "POST /user-problem/save-score": respond(),
+    [routeOf(complaintDetails)]: respond(makeComplaintDetails(details)),
+    [routeOf(submitRating)]: respond(),
     ...routes,
   });
   return <TestScreen screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
@@ -147,20 +144,22 @@ export const Rated: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
-    routes: { "POST /problem-detail": respond(null, { code: "404", message: "We could not find this complaint." }) },
+    routes: {
+      [routeOf(complaintDetails)]: respond(null, { code: "404", message: "We could not find this complaint." }),
+    },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   name: "Shows that the complaint loads",
-  args: { routes: { "POST /problem-detail": stuck } },
+  args: { routes: { [routeOf(complaintDetails)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {
   name: "Says that there is no connection",
-  args: { routes: { "POST /problem-detail": lost } },
+  args: { routes: { [routeOf(complaintDetails)]: lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
   ),

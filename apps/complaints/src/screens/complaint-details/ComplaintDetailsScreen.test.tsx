@@ -1,8 +1,9 @@
-import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type ComplaintDetailsData, makeCaseFile, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
+import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { makeCaseFile, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
@@ -12,7 +13,7 @@ const open = (own: Partial<ComplaintDetailsData> = {}, routes: Readonly<Record<s
     screen: ComplaintDetailsScreen,
     path: "/complainDetails?problemId=c-2",
     server: makeApi({
-      "POST /problem-detail": respond(makeComplaintDetails(own)),
+      [routeOf(complaintDetails)]: respond(makeComplaintDetails(own)),
       [`POST ${SCORE}`]: respond(),
       ...routes,
     }),
@@ -95,7 +96,7 @@ describe("a complaint's details", () => {
   ])("%s, by the lender's clock, say what is late and where to go: %s", async (_, now, own, message) => {
     const body = respond(makeComplaintDetails({ disposeDetail: "", caseFile: makeCaseFile(own) }));
     const headers = { Date: new Date(now).toUTCString() };
-    await open({}, { "POST /problem-detail": () => Response.json(body, { headers }) });
+    await open({}, { [routeOf(complaintDetails)]: () => Response.json(body, { headers }) });
     const card = within(await screen.findByRole("region", { name: "Your case" }));
     if (message === undefined) return expect(card.queryByRole("list", { name: "Offices you can turn to" })).toBeNull();
     expect(card.getByText(message)).toBeTruthy();
@@ -185,14 +186,17 @@ describe("a complaint's details", () => {
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {
-    const { posted } = await open({}, { "POST /problem-detail": respond(null, { code: "5", message: "Not now" }) });
+    const { posted } = await open(
+      {},
+      { [routeOf(complaintDetails)]: respond(null, { code: "5", message: "Not now" }) },
+    );
     expect(screen.getAllByText("Not now")).toHaveLength(1);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(posted("/problem-detail")).toHaveLength(2));
   });
 
   it("offer no Retry when the complaint does not exist", { tags: "requests.refusal-final" }, async () => {
-    await open({}, { "POST /problem-detail": respond(null, { code: "404", message: "Not found" }) });
+    await open({}, { [routeOf(complaintDetails)]: respond(null, { code: "404", message: "Not found" }) });
     expect(screen.getByText("Not found")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
@@ -244,13 +248,15 @@ describe("the rating of an answer", () => {
   }, async () => {
     const { dialog, posted } = await openRating();
     await user().click(dialog.getByRole("button", { name: "Send" }));
-    expect(screen.getByRole("alert").textContent).toBe("Silakan pilih");
+    expect(dialog.getByRole("radiogroup", { description: "Silakan pilih" })).toBeTruthy();
+    expect(screen.getAllByText("Silakan pilih")).toHaveLength(1);
     await user().click(dialog.getByRole("radio", { name: "3 stars" }));
+    expect(screen.queryByText("Silakan pilih")).toBeNull();
     await user().dblClick(dialog.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(rating()).toBeNull());
     expect(posted(SCORE).map(({ fields }) => fields)).toEqual([{ score: "3", problemId: "c-2" }]);
     expect(screen.getByText("Successful demonstration！")).toBeTruthy();
-    await user().click(screen.getByRole("button", { name: /Your rating has arrived.*File another complaint/ }));
+    await user().click(screen.getByRole("link", { name: /Your rating has arrived.*File another complaint/ }));
     expect(screen.getByText(/goes to \/complaint$/)).toBeTruthy();
   });
 

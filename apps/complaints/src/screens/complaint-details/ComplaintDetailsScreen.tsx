@@ -1,5 +1,5 @@
 import { useBack } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
@@ -9,8 +9,9 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, useEffect, useState } from "react";
-import { type ComplaintDetails, complaintDetailsAtom } from "../../api/fetchComplaintDetails.ts";
+import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaintDetails.ts";
 import { Pictures, usePictureViewer } from "../../components/pictures/Pictures.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
@@ -18,9 +19,8 @@ import { complaintMessages, detailsMessages, titles } from "../../messages/sourc
 import * as css from "./ComplaintDetails.module.css";
 import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
 
-/** Loads after the screen, and only for a complaint with a case file. */
+/** Loads only for a complaint with a case file. No fallback: it comes first, so the screen waits for it. */
 const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((module) => module.CaseCard), {
-  fallback: null,
   Failed: NotLoaded,
 });
 
@@ -35,9 +35,9 @@ ComplaintDetailsScreen.whenIdle = [
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = useMessages(titles).complaintDetails;
-  const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
+  const [response, refresh, isRefreshing] = useFetched(complaintDetails({ problemId }));
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintDetailsView problemId={problemId} complaint={response.complaint} />;
+  return <ComplaintDetailsView problemId={problemId} complaint={response.value} />;
 }
 
 function MissingComplaint() {
@@ -64,12 +64,13 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
   const { viewer, isViewing, view } = usePictureViewer();
   // Only one dialog is open at a time: the rating waits until the picture viewer closes.
   const [rating, isRated] = useRating(problemId, complaint.needsRating, isViewing);
-  const navigate = useNavigate();
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <div className={css.tags}>
         <TypeTags label={messages.type} tags={[complaint.type, complaint.subType]} />
       </div>
+      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
+      <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
       <Card>
         <ComplaintText label={messages.content} text={complaint.content} />
         {complaint.pictures.length > 0 && (
@@ -82,15 +83,13 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
           </div>
         )}
       </Card>
-      <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
-      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
-      {isRated && (
-        <div role="status">
-          <Notice tone="positive" title={messages.ratedTitle} onOpen={() => void navigate(complaintPath())}>
+      <StatusRegion>
+        {isRated && (
+          <Notice tone="positive" title={messages.ratedTitle} render={<AppLink to={complaintPath()} />}>
             {messages.ratedNext}
           </Notice>
-        </div>
-      )}
+        )}
+      </StatusRegion>
       {viewer}
       {rating}
     </ScreenFrame>

@@ -1,7 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { useBackGuard } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
@@ -23,14 +22,14 @@ interface RatingDialogProps {
 /** Collects a rating of one to five stars. Cancel, Escape and Back close it without a rating. */
 export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialogProps) {
   const messages = useMessages(detailsMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const [stars, setStars] = useState<Stars>(0);
-  const showError = (text: string) => showToast(text, { tone: "error" });
-  const { submit, busyWith } = useSubmit<"rating">(() => showError(messages.notRated));
+  const [needsStars, setNeedsStars] = useState(false);
+  const { submit, busyWith, showError } = useSubmit<"rating">(messages.notRated);
   useBackGuard(onClose, open);
 
   const send = async () => {
-    const response = await submitRating(api, { problemId, score: stars });
+    const response = await api.request(submitRating({ problemId, score: stars }));
     if (response.ok) {
       showToast(messages.rated, { tone: "success" });
       onRated();
@@ -53,14 +52,19 @@ export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialog
           </Button>
           <Button
             waiting={busyWith !== undefined}
-            onClick={() => (stars === 0 ? showError(messages.chooseStars) : void submit("rating", send))}
+            onClick={() => (stars === 0 ? setNeedsStars(true) : void submit("rating", send))}
           >
             {messages.send}
           </Button>
         </>
       }
     >
-      <StarRating label={messages.stars} value={stars} onChange={setStars} />
+      <StarRating
+        label={messages.stars}
+        value={stars}
+        onChange={setStars}
+        error={needsStars ? messages.chooseStars : ""}
+      />
     </Dialog>
   );
 }

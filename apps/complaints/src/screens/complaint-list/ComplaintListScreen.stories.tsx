@@ -1,13 +1,18 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { complaintList } from "../../api/fetchComplaintList.ts";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
 function ComplaintListStory({ route = respond(makeComplaintList()) }: { route?: FakeRoute }) {
   return (
-    <TestScreen screen={ComplaintListScreen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />
+    <TestScreen
+      screen={ComplaintListScreen}
+      path="/complaintList"
+      server={makeApi({ [routeOf(complaintList)]: route })}
+    />
   );
 }
 

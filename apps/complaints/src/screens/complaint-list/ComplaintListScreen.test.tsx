@@ -1,13 +1,14 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { complaintList } from "../../api/fetchComplaintList.ts";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
 const open = (route: unknown = respond(makeComplaintList()), path = "/complaintList") =>
-  openScreen({ screen: ComplaintListScreen, path, server: makeApi({ "POST /problem-list": route }) });
+  openScreen({ screen: ComplaintListScreen, path, server: makeApi({ [routeOf(complaintList)]: route }) });
 
 afterEach(cleanup);
 

@@ -1,12 +1,11 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack, withQuery } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { AppLink, useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useApi, useFetched } from "@lending/bridge/store";
 import { complainDetailsPath, complaintPath } from "@lending/domain/addresses/complaints";
-import { ButtonLink } from "@lending/ui/button";
+import { Button } from "@lending/ui/button";
+import { isOver } from "@lending/ui/day";
 import { EmptyState } from "@lending/ui/empty-state";
 import { Figures } from "@lending/ui/figures";
-import { daysUntil } from "@lending/ui/format";
 import { ClockIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -14,7 +13,7 @@ import { RelativeDay } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
-import { type ComplaintItem, complaintListAtom } from "../../api/fetchComplaintList.ts";
+import { type ComplaintItem, complaintList } from "../../api/fetchComplaintList.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
@@ -28,7 +27,7 @@ export function ComplaintListScreen() {
   const navigate = useNavigate();
   const panelId = useId();
   const [query] = useSearchParams();
-  const [response, refresh, isRefreshing] = useFetched(complaintListAtom(null));
+  const [response, refresh, isRefreshing] = useFetched(complaintList());
   if (!response.ok)
     return (
       <RefusedScreen
@@ -40,7 +39,7 @@ export function ComplaintListScreen() {
       />
     );
 
-  const { tabs } = response;
+  const tabs = response.value;
   const requestedTab = Number(query.get("tab") ?? 0);
   const index = tabs[requestedTab] === undefined ? 0 : requestedTab;
   const items = tabs[index]?.items ?? [];
@@ -131,11 +130,11 @@ function ItemContent({ item }: { item: ComplaintItem }) {
  */
 function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem, "state" | "time"> }) {
   const messages = useMessages(listMessages);
-  const { now } = useAtomValue(apiAtom);
+  const { now } = useApi();
   if (state === "") return null;
   const deadlines = state === "closed" ? undefined : readDeadlines(time);
   const day = state === "open" ? deadlines?.replyBy : deadlines?.resolveBy;
-  const isLate = day !== undefined && daysUntil(day, now()) < 0;
+  const isLate = day !== undefined && isOver(day, now());
   return (
     <span className={css.state} data-late={isLate || undefined}>
       <strong>{messages[state]}</strong>
@@ -157,19 +156,11 @@ function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem, "state
 /** Opens the start of a complaint, about the order of the address if it names one. */
 function FileComplaint({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
   const { fileComplaint } = useMessages(listMessages);
-  const navigate = useNavigate();
   const orderId = useSearchParams()[0].get("orderId");
   const to = complaintPath(orderId ? { orderId } : {});
   return (
-    <ButtonLink
-      variant={variant}
-      href={to}
-      onClick={(event) => {
-        event.preventDefault();
-        void navigate(to);
-      }}
-    >
+    <Button variant={variant} render={<AppLink to={to} />}>
       {fileComplaint}
-    </ButtonLink>
+    </Button>
   );
 }

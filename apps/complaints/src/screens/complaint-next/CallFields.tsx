@@ -1,4 +1,5 @@
 import { Card } from "@lending/ui/card";
+import { showDay } from "@lending/ui/day";
 import { DigitsField } from "@lending/ui/digits-field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
@@ -45,6 +46,7 @@ export function CallFields({ calls, readOnly, onChange }: CallFieldsProps) {
 
 /** Whether collectors may not call at this time: before 6 am or after 10 pm (SEC MC 18 of 2019). */
 function isNight(at: string): boolean {
-  const hour = Number(at.slice(11, 13));
-  return at !== "" && (hour < 6 || hour >= 22);
+  // A browser without this kind of field takes any text.
+  const hour = /^\d{4}-\d\d-\d\d (\d\d)/.exec(showDay(at))?.[1];
+  return hour !== undefined && (hour < "06" || hour >= "22");
 }

@@ -1,19 +1,17 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
-import { useAtom, useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi, useAtom } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { visibleText } from "@lending/ui/format";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { visibleText } from "@lending/ui/text";
 import { TextArea } from "@lending/ui/text-area";
 import { showToast } from "@lending/ui/toast";
-import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import {
   type ComplaintDraft,
@@ -79,7 +77,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const orderNo = choice.orderNo || (order?.number ?? "");
   const subType = start.subTypes.find(({ value }) => value === problemSonType);
   const recordsCalls = subType?.recordsCalls === true;
-  const [sentCase, rememberCase] = useAtom(sentCaseAtom);
+  const [sentCase, setSentCase] = useAtom(sentCaseAtom);
   const [earlierCase] = useState(sentCase);
   const [isPosting, setIsPosting] = useState(false);
   const typed = text === filledIn ? "" : text;
@@ -102,7 +100,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     saveComplaintDraft(sessionId, { ...subject, text: typed, pictures: uploaded, receiptOf, calls });
   }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, typed, pictures, calls]);
 
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>
     // Long enough to read three sentences.
     showToast(messages.unanswered, { tone: "error", durationMs: 10_000 }),
@@ -118,7 +116,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     if (visibleText(text) === "") {
       setIsRefusedEmpty(true);
       textArea.current?.focus();
-      return refuse(messages.empty);
+      return undefined;
     }
     if (problemType === COLLECTION_TYPE && order?.takesCollection === false) return refuse(messages.noCollection);
     await queue.settled();
@@ -134,16 +132,16 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     const complaint = await prepare();
     if (complaint === undefined) return undefined;
     // Loads late, because the form is complete without it.
-    const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
+    const { fileComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
     setIsPosting(true);
-    const response = await submitComplaint(api, complaint).finally(() => setIsPosting(false));
+    const response = await fileComplaint(api, complaint).finally(() => setIsPosting(false));
     if (!response.ok) return refuse(response.message || messages.refused);
     const sentDraft = draftWith(complaint.pictures);
     dropComplaintDraft(sessionId, sentDraft);
     // The borrower may have left during the request, and may be writing the draft again.
     if (hasLeft.current) showToast(messages.sent, { tone: "success" });
-    else setSent(response);
-    rememberCase({ ...response, draft: sentDraft });
+    else setSent(response.value);
+    setSentCase({ ...response.value, draft: sentDraft });
     return "done" as const;
   };
 
@@ -166,7 +164,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
       <ProblemText
         ref={textArea}
         value={text}
-        error={isRefusedEmpty ? messages.emptyHint : ""}
+        error={isRefusedEmpty ? messages.empty : ""}
         readOnly={isSending}
         onChange={(value) => {
           setIsRefusedEmpty(false);
@@ -191,9 +189,6 @@ function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void
   return null;
 }
 
-/** Announces the remaining characters below this number. */
-const FEW_LEFT = 20;
-
 interface ProblemTextProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
@@ -202,11 +197,9 @@ interface ProblemTextProps {
   readOnly: boolean;
 }
 
-/** The text of a complaint, at most 200 characters. Announces the limit to borrowers who cannot see the counter. */
+/** The text of a complaint, at most 200 characters. */
 function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps) {
   const messages = useMessages(nextMessages);
-  const left = COMPLAINT_TEXT_MAX - value.length;
-  const limit = left <= 0 ? messages.noneLeft : messages.fewLeft;
   return (
     <Card>
       <TextArea
@@ -218,9 +211,6 @@ function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps
         readOnly={readOnly}
         onChange={onChange}
       />
-      <div role="status">
-        <VisuallyHidden>{left < FEW_LEFT ? limit : ""}</VisuallyHidden>
-      </div>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { complaintStart } from "../../api/fetchComplaintStart.ts";
+import { submitComplaint, uploadPicture } from "../../api/submitComplaint.ts";
 import { makeCaseFile, makeComplaintStart, receiptPicture } from "../../api/testing/makeComplaint.ts";
 import { saveComplaintDraft } from "../../complaintDraft.ts";
 import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
@@ -14,13 +16,13 @@ interface ComplaintNextStoryProps {
 }
 
 const PATH = "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12";
-const UPLOAD = "POST /user-problem/upload-problem-img";
+const UPLOAD = routeOf(uploadPicture);
 
 function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProps) {
   const server = makeApi({
-    "GET /problem-init": respond(makeComplaintStart()),
+    [routeOf(complaintStart)]: respond(makeComplaintStart()),
     [UPLOAD]: respond({ url: receiptPicture }),
-    "POST /problem-save": respond(),
+    [routeOf(submitComplaint)]: respond(),
     ...routes,
   });
   return <TestScreen screen={ComplaintNextScreen} path={path} server={server} />;
@@ -138,7 +140,7 @@ export const Sent: Story = {
 
 export const SentWithCase: Story = {
   name: "Shows the number and deadlines of the case",
-  args: { routes: { "POST /problem-save": respond({ problemId: "c-9", caseFile: makeCaseFile() }) } },
+  args: { routes: { [routeOf(submitComplaint)]: respond({ problemId: "c-9", caseFile: makeCaseFile() }) } },
   parameters: describeStory(
     "Rule complaints.flow: where the lender sends a case file, the modal shows its number, order and deadlines.",
   ),
@@ -166,7 +168,7 @@ export const Harassment: Story = {
 
 export const NotSent: Story = {
   name: "Keeps the input when no response arrives",
-  args: { routes: { "POST /problem-save": lost } },
+  args: { routes: { [routeOf(submitComplaint)]: lost } },
   parameters: describeStory("Rule requests.network: without a response, the borrower's input stays."),
   play: async () => {
     await write("They shout.");

@@ -1,4 +1,4 @@
-import { type FakeRoute, lost, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, makeLateRoute, respond, routeOf } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { readStartedPayment, saveStartedPayment } from "@lending/domain/payment";
 import { ToastRegion } from "@lending/ui/toast";
@@ -6,6 +6,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { complaintStart } from "../../api/fetchComplaintStart.ts";
+import { submitComplaint } from "../../api/submitComplaint.ts";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { FakeCompressor } from "../../testing/FakeCompressor.ts";
@@ -34,9 +36,9 @@ const open = (
     screen: Screen,
     path,
     server: makeApi({
-      "GET /problem-init": respond(makeComplaintStart()),
+      [routeOf(complaintStart)]: respond(makeComplaintStart()),
       [`POST ${UPLOAD}`]: respond({ url: "https://h5.test/b.jpg" }),
-      "POST /problem-save": respond(),
+      [routeOf(submitComplaint)]: respond(),
       ...routes,
     }),
   });
@@ -136,7 +138,7 @@ describe("an unsent complaint", () => {
 
   it("reports to who left meanwhile that it was sent, and its draft is gone", async () => {
     const { route, arrive } = makeLateRoute();
-    const { unmount, posted } = await open({ "POST /problem-save": route });
+    const { unmount, posted } = await open({ [routeOf(submitComplaint)]: route });
     await userEvent.type(textbox(), "I paid yesterday.");
     await send();
     await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
@@ -164,7 +166,7 @@ describe("an unsent complaint", () => {
         </>
       );
     }
-    const { posted } = await open({ "POST /problem-save": route }, PATH, Visits);
+    const { posted } = await open({ [routeOf(submitComplaint)]: route }, PATH, Visits);
     await userEvent.type(textbox(), "I paid yesterday.");
     await send();
     await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
@@ -178,7 +180,7 @@ describe("an unsent complaint", () => {
 
   it("keeps its pictures as they are while it is sent", async () => {
     const { route, arrive } = makeLateRoute();
-    const { posted } = await open({ "POST /problem-save": route });
+    const { posted } = await open({ [routeOf(submitComplaint)]: route });
     await userEvent.type(textbox(), "I paid yesterday.");
     const isLocked = () => screen.getByLabelText("Add pictures").matches(":disabled");
     expect(isLocked()).toBe(false);
@@ -191,7 +193,7 @@ describe("an unsent complaint", () => {
 
   it("shows its acknowledgement number, order and deadlines when it was received", async () => {
     const caseFile = makeCaseFile({ number: "20261127-0007", receivedAt: "2026-11-27 16:00:00" });
-    await open({ "POST /problem-save": respond({ problemId: "c-7", caseFile }) });
+    await open({ [routeOf(submitComplaint)]: respond({ problemId: "c-7", caseFile }) });
     await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." });
@@ -228,11 +230,13 @@ describe("an unsent complaint", () => {
       const { posted } = await open();
       if (text) fireEvent.change(textbox(), { target: { value: text } });
       await send();
-      expect(alert()).toBe("Please fill in your comments and suggestions");
+      expect(screen.getAllByText("Please fill in your comments and suggestions")).toHaveLength(1);
+      expect(alert()).toBe("");
       expect(document.activeElement).toBe(textbox());
       expect(textbox().getAttribute("aria-invalid")).toBe("true");
       await userEvent.type(textbox(), "x");
       expect(textbox().getAttribute("aria-invalid")).toBeNull();
+      expect(screen.queryByText("Please fill in your comments and suggestions")).toBeNull();
       expect(posted("/problem-save")).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
-import { complaintStartAtom } from "../../api/fetchComplaintStart.ts";
+import { complaintStart } from "../../api/fetchComplaintStart.ts";
 import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { titles } from "../../messages/source.ts";
@@ -41,12 +41,12 @@ function LoadedForm(form: { choice: ComplaintChoice; draft: ComplaintDraft | und
   const title = useMessages(titles).complaint;
   const returnToStart = useReturnToStart();
   const goBack = useBack();
-  const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
+  const [response, refresh, isRefreshing] = useFetched(complaintStart());
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   return (
     <ComplaintForm
       {...form}
-      start={response.start}
+      start={response.value}
       onDone={form.choice.receiptOf === undefined ? returnToStart : goBack}
     />
   );

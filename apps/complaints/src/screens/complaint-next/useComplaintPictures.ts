@@ -1,5 +1,5 @@
-import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
+import { Fault, NetworkFault } from "@lending/api-client";
+import { useApi } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -28,7 +28,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   readonly queue: PictureQueue;
 } {
   const messages = useMessages(nextMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const [queue] = useState(() => {
     const unreadable = { ok: false, message: messages.unreadable, isUnreadable: true } as const;
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
@@ -39,8 +39,10 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         const picture = await shrinkPicture(file);
         if (picture === "unreadable") return unreadable;
         if (picture === "not-loaded") return { ok: false, message: messages.notUploaded };
-        const response = await uploadPicture(api, picture, { signal });
-        return response.ok ? response : { ok: false, message: response.message || messages.refusedPicture };
+        const response = await api.request(uploadPicture({ picture }), { signal });
+        return response.ok
+          ? { ok: true, url: response.value }
+          : { ok: false, message: response.message || messages.refusedPicture };
       } catch (error) {
         if (error instanceof Fault) return { ok: false, message: messages.notUploaded };
         // The phone can no longer read the file: it was deleted, or an app withdrew it.

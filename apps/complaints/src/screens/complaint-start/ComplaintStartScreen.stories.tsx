@@ -1,8 +1,9 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { orderComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { saveComplaintDraft } from "../../complaintDraft.ts";
 import { ComplaintStartScreen } from "./ComplaintStartScreen.tsx";
@@ -12,7 +13,7 @@ interface ComplaintStartStoryProps {
 }
 
 function ComplaintStartStory({ route = respond(makeComplaintStart()) }: ComplaintStartStoryProps) {
-  const server = makeApi({ "POST /problem-init": route });
+  const server = makeApi({ [routeOf(orderComplaintStart)]: route });
   return <TestScreen screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
 

@@ -1,9 +1,10 @@
-import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { complaintStart, orderComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -13,7 +14,10 @@ const open = (data: unknown = makeComplaintStart(), path = "/complaint?orderId=o
   openScreen({
     screen: ComplaintStartScreen,
     path,
-    server: makeApi({ "POST /problem-init": route ?? respond(data), "GET /problem-init": respond(data) }),
+    server: makeApi({
+      [routeOf(orderComplaintStart)]: route ?? respond(data),
+      [routeOf(complaintStart)]: respond(data),
+    }),
   });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const orderCard = () => screen.getByRole("region", { name: "Order" });
@@ -31,7 +35,7 @@ describe("the start of a complaint", () => {
     await open(undefined, undefined, () => Response.json(respond(makeComplaintStart()), { headers }));
     expect(within(orderCard()).getByText("Sandbox Cash")).toBeTruthy();
     expect(within(orderCard()).getByText("In repayment")).toBeTruthy();
-    expect(within(orderCard()).getByText("₱2.650")).toBeTruthy();
+    expect(within(orderCard()).getByText("₱2,650.00")).toBeTruthy();
     const types = within(screen.getByRole("list", { name: "What is the problem about?" }));
     expect(types.getAllByRole("button").map((type) => type.textContent)).toEqual([
       "Collection",
@@ -70,7 +74,7 @@ describe("the start of a complaint", () => {
       ...type,
       takesReceipt: takesReceipt && type.value === "2",
     }));
-    const server = makeApi({ "POST /problem-init": respond(makeComplaintStart({ problemType })) });
+    const server = makeApi({ [routeOf(orderComplaintStart)]: respond(makeComplaintStart({ problemType })) });
     const path = "/complaint?orderId=o-174&about=receipt";
     await act(async () => render(<TestScreen screen={ComplaintStartScreen} path={path} server={server} />));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -146,6 +150,21 @@ describe("the start of a complaint", () => {
     }
   });
 
+  it.each([
+    ["174", "Due soon"],
+    ["200", "Repaid"],
+    ["999", undefined],
+    ["", undefined],
+  ])("shows the status %j of an order in words: %j", { tags: "complaints.order-status" }, async (status, text) => {
+    const order = makeComplaintOrder({ orderNo: "1", status });
+    await open(makeComplaintStart({ orderDetail: order, orderList: [order] }));
+    expect(orderCard().textContent?.includes(String(text ?? "")) ?? false).toBe(true);
+    expect(orderCard().textContent).not.toMatch(/\b(174|200|999)\b/);
+    await press("All");
+    const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));
+    expect(sheet.queryAllByText(/Due soon|Repaid/)).toHaveLength(text ? 1 : 0);
+  });
+
   it("starts with the order in the address", async () => {
     await open(makeComplaintStart(), "/complaint?orderNo=2611210048");
     expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
@@ -161,7 +180,7 @@ describe("the start of a complaint", () => {
       const subject = { orderNo: "7", problemType: "3", problemSonType: "" };
       saveComplaintDraft(makeLaunch().sessionId, { ...subject, text: "Wrong bank", pictures: [], receiptOf });
       await open();
-      await press("You have an unsent complaint. Continue writing.");
+      await userEvent.click(screen.getByRole("link", { name: "You have an unsent complaint. Continue writing." }));
       expect(screen.getByText(`goes to /complainPageNext?orderNo=7&problemType=3${rest}`)).toBeTruthy();
     },
   );
@@ -175,9 +194,15 @@ describe("the start of a complaint", () => {
   });
 
   it("shows the server's refusal, and sends the request again on Retry", async () => {
-    const { posted } = await open(undefined, undefined, respond(null, { code: "404", message: "No such order" }));
-    expect(screen.getAllByText("No such order").length).toBeGreaterThan(0);
+    const { posted } = await open(undefined, undefined, respond(null, { code: "30", message: "Try later." }));
+    expect(screen.getAllByText("Try later.").length).toBeGreaterThan(0);
     await act(() => press("Retry"));
     await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
+  });
+
+  it("has no Retry for an order that does not exist", async () => {
+    await open(undefined, undefined, respond(null, { code: "404", message: "No such order" }));
+    expect(screen.getAllByText("No such order").length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { AppLink, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
 import {
   complainDetailsPath,
@@ -14,7 +14,7 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { complaintStartAtom } from "../../api/fetchComplaintStart.ts";
+import { complaintStart, orderComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { type ComplaintDraft, readComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
@@ -27,12 +27,14 @@ export function ComplaintStartScreen() {
   const [query] = useSearchParams();
   const orderId = query.get("orderId") ?? "";
   const title = useMessages(titles).complaint;
-  const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
+  const [response, refresh, isRefreshing] = useFetched(
+    orderId === "" ? complaintStart() : orderComplaintStart({ orderId }),
+  );
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
-  const { types, order } = response.start;
+  const { types, order } = response.value;
   const type = query.get("about") === "receipt" ? types.find(({ takesReceipt }) => takesReceipt) : undefined;
   if (type && order) return <ReceiptForm orderId={orderId} orderNo={order.number} problemType={type.value} />;
-  return <ComplaintStartView start={response.start} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView start={response.value} onRetry={refresh} retrying={isRefreshing} />;
 }
 
 /** Replaces the start by the form that takes a receipt. */
@@ -43,6 +45,13 @@ function ReceiptForm(choice: { orderId: string; orderNo: string; problemType: st
   return null;
 }
 ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
+
+/** Marks that Back of the form returns to the start. */
+const fromStart = { isFromStart: true };
+
+/** Returns the address of the form that goes on with a draft. */
+const addressOf = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: ComplaintDraft) =>
+  complainPageNextPath({ orderNo, problemType, problemSonType, ...(orderId && { about: "receipt", orderId }) });
 
 interface ComplaintStartViewProps {
   start: ComplaintStart;
@@ -62,21 +71,15 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const orderNo = useSearchParams()[0].get("orderNo");
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
-  // The state marks that Back of the form returns to the start.
-  const goOn = (choice: Parameters<typeof complainPageNextPath>[0]) =>
-    void navigate(complainPageNextPath(choice), { state: { isFromStart: true } });
-  const openDraft = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: ComplaintDraft) =>
-    goOn({ orderNo, problemType, problemSonType, ...(orderId && { about: "receipt", orderId }) });
-
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {draft && (
-        <Notice icon={<MessageIcon />} onOpen={() => openDraft(draft)}>
+        <Notice icon={<MessageIcon />} render={<AppLink to={addressOf(draft)} state={fromStart} />}>
           {messages.draft}
         </Notice>
       )}
       {sent?.caseFile && sent.problemId !== "" && (
-        <Notice tone="positive" onOpen={() => void navigate(complainDetailsPath({ problemId: sent.problemId }))}>
+        <Notice tone="positive" render={<AppLink to={complainDetailsPath({ problemId: sent.problemId })} />}>
           {messages.sentCase(sent.caseFile.number)}
         </Notice>
       )}
@@ -87,7 +90,9 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
           subTypes={start.subTypes}
           order={order}
           onChoose={(problemType, problemSonType) =>
-            goOn({ orderNo: order?.number ?? "", problemType, problemSonType })
+            void navigate(complainPageNextPath({ orderNo: order?.number ?? "", problemType, problemSonType }), {
+              state: fromStart,
+            })
           }
         />
       ) : (

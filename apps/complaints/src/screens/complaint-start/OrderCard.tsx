@@ -11,6 +11,7 @@ import { useState } from "react";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 import * as css from "./OrderCard.module.css";
+import { showOrderStatus } from "./showOrderStatus.ts";
 
 const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));
 
@@ -21,7 +22,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, orders }: OrderCardProps) {
   const messages = useMessages(startMessages);
-  const { orderNumber } = useMessages(complaintMessages);
+  const { orderNumber, orderStatus } = useMessages(complaintMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,6 +33,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
         <p>{messages.noOrder}</p>
       </Card>
     );
+  const status = showOrderStatus(order.status, orderStatus);
   return (
     <Card
       title={messages.order}
@@ -50,7 +52,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
       }
     >
       <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
-      {order.status !== "" && <p className={css.status}>{order.status}</p>}
+      {status !== "" && <p className={css.status}>{status}</p>}
       {order.rows.length > 0 && (
         <div className={css.rows}>
           <DetailRows rows={order.rows} />

@@ -3,6 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { PickerSheet } from "@lending/ui/picker-sheet";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
+import { showOrderStatus } from "./showOrderStatus.ts";
 
 interface OrderSheetProps {
   open: boolean;
@@ -14,7 +15,7 @@ interface OrderSheetProps {
 
 export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderSheetProps) {
   const { allOrders } = useMessages(startMessages);
-  const { orderNumber } = useMessages(complaintMessages);
+  const { orderNumber, orderStatus } = useMessages(complaintMessages);
   useBackGuard(onClose, open);
   const options = orders.map((order) => {
     const number = orderNumber(order.number);
@@ -23,7 +24,9 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
     return {
       value: order.number,
       label: hasNamesake ? `${order.productName} ${number}` : order.productName,
-      sub: [hasNamesake ? "" : number, order.status, order.rows[0]?.value].filter(Boolean).join(" · "),
+      sub: [hasNamesake ? "" : number, showOrderStatus(order.status, orderStatus), order.rows[0]?.value]
+        .filter(Boolean)
+        .join(" · "),
       logo: order.productLogo,
     };
   });

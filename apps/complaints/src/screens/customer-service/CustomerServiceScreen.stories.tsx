@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { serviceContact } from "../../api/fetchContact.ts";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
@@ -11,7 +12,7 @@ function CustomerServiceStory({ route = respond(contact) }: { route?: FakeRoute 
     <TestScreen
       screen={CustomerServiceScreen}
       path="/customerService"
-      server={makeApi({ "POST /contact-kf-info": route })}
+      server={makeApi({ [routeOf(serviceContact)]: route })}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { serviceContact } from "../../api/fetchContact.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
@@ -11,7 +12,7 @@ const open = (route: unknown = respond(contact), redirectHosts: string[] = ["*"]
   openScreen({
     screen: CustomerServiceScreen,
     path,
-    server: makeApi({ "POST /contact-kf-info": route }),
+    server: makeApi({ [routeOf(serviceContact)]: route }),
     app: { environment: makeEnvironment({ redirectHosts }) },
   });
 
@@ -34,6 +35,23 @@ describe("the customer service", () => {
     expect(screen.getByRole("link", { name: "File a complaint" }).getAttribute("href")).toBe(
       "/complaint?orderId=o-180",
     );
+  });
+
+  it.each([
+    ["SL-20261121-7", "?subject=Order%20number%20SL-20261121-7", "?text=Order%20number%20SL-20261121-7"],
+    ["my code is 1234, please call", "", ""],
+  ])("begins mail and message with the order number %j", { tags: "order-details.what-is-left" }, async (...row) => {
+    const [number, subject, text] = row;
+    const { page } = await open(undefined, undefined, `/customerService?orderNo=${encodeURIComponent(number)}`);
+    const mail = screen.getByRole("link", { name: "help@sandbox.example" });
+    expect(mail.getAttribute("href")).toBe(`mailto:help@sandbox.example${subject}`);
+    await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));
+    expect(page.opened).toEqual([`https://wa.me/639170000000${text}`]);
+  });
+
+  it("offers a call of the service phone", { tags: "complaints.service" }, async () => {
+    await open();
+    expect(screen.getByRole("button", { name: "Call +63 2 8000 0000" })).toBeTruthy();
   });
 
   it("shows a message when the messenger's host is not allowed", async () => {

@@ -1,40 +1,49 @@
-import { useBack, useOpenExternal } from "@lending/bridge";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { EmptyState } from "@lending/ui/empty-state";
-import { ListIcon, MailIcon, MessageIcon } from "@lending/ui/icon";
+import { CallIcon, ListIcon, MailIcon, MessageIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import type { ReactNode } from "react";
-import { contactAtom } from "../../api/fetchContact.ts";
+import { serviceContact } from "../../api/fetchContact.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { serviceMessages, titles } from "../../messages/source.ts";
 import * as css from "./CustomerService.module.css";
 import { emailLink, messengerLink } from "./contactLinks.ts";
 
+/** The number of an order. */
+const ORDER_NUMBER = /^[\w-]{3,40}$/;
+
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
   const title = useMessages(titles).customerService;
   const goBack = useBack();
-  const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
+  const [query] = useSearchParams();
+  const orderNo = query.get("orderNo") ?? "";
+  const [response, refresh, isRefreshing] = useFetched(serviceContact());
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
-  const { email, messenger } = response;
+  const { email, messenger } = response.value;
+  // Any link can name a number, so nothing but a number goes into the message.
+  const about = ORDER_NUMBER.test(orderNo) ? messages.about(orderNo) : "";
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {email === "" && messenger === "" ? (
         <EmptyState title={messages.emptyTitle} text={messages.emptyHint} onRetry={refresh} retrying={isRefreshing} />
       ) : (
         <>
-          <Welcome />
-          {email !== "" && <EmailContact email={email} />}
-          {messenger !== "" && <MessengerContact contact={messenger} />}
+          <Welcome about={about} />
+          {email !== "" && <EmailContact email={email} about={about} />}
+          {messenger !== "" && <MessengerContact contact={messenger} about={about} />}
         </>
       )}
+      <PhoneContact />
       <Rows label={messages.more}>
         <LinkRow to={complaintPath()} icon={<ListIcon />}>
           {messages.complaint}
@@ -45,21 +54,21 @@ export function CustomerServiceScreen() {
 }
 
 /** Introduction above the contacts. Lists what to write, so that one message is enough. */
-function Welcome() {
+function Welcome({ about }: { about: string }) {
   const messages = useMessages(serviceMessages);
   return (
     <div className={css.welcome}>
       <LedgerAndCoffee />
       <h2 className={css.title}>{messages.lead}</h2>
-      <p className={css.hint}>{messages.hint}</p>
+      <p className={css.hint}>{about === "" ? messages.hint : messages.hintOf(about)}</p>
     </div>
   );
 }
 
 /** The service email. A tap opens mail, unless the address is invalid. */
-function EmailContact({ email }: { email: string }) {
+function EmailContact({ email, about }: { email: string; about: string }) {
   const messages = useMessages(serviceMessages);
-  const link = emailLink(email);
+  const link = emailLink(email, about);
   const content = <ContactLabel icon={<MailIcon />}>{email}</ContactLabel>;
   return (
     <ContactCard title={messages.email} text={email}>
@@ -75,10 +84,10 @@ function EmailContact({ email }: { email: string }) {
 }
 
 /** The WhatsApp-style contact. A tap opens it through `openExternal`, unless the contact is invalid. */
-function MessengerContact({ contact }: { contact: string }) {
+function MessengerContact({ contact, about }: { contact: string; about: string }) {
   const messages = useMessages(serviceMessages);
   const openExternal = useOpenExternal();
-  const link = messengerLink(contact);
+  const link = messengerLink(contact, about);
   const content = <ContactLabel icon={<MessageIcon />}>{contact}</ContactLabel>;
   return (
     <ContactCard title={messages.messenger} text={contact}>
@@ -96,6 +105,26 @@ function MessengerContact({ contact }: { contact: string }) {
         </button>
       )}
     </ContactCard>
+  );
+}
+
+/** The service phone and when it is answered, as in Help. */
+function PhoneContact() {
+  const messages = useMessages(serviceMessages);
+  const { environment, native } = useApp();
+  const { servicePhone, serviceHours } = environment;
+  const [from = "", until] = serviceHours.split("-");
+  return (
+    <Card>
+      <button
+        type="button"
+        className={`${css.contact} ${css.link}`}
+        onClick={() => void native.callPhone(servicePhone)}
+      >
+        <ContactLabel icon={<CallIcon />}>{messages.call(servicePhone)}</ContactLabel>
+      </button>
+      {until !== undefined && <p className={css.hours}>{messages.hours(from, until)}</p>}
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useApp } from "@lending/bridge";
-import { Link, useLocation } from "@lending/bridge/router";
+import { AppLink, useLocation } from "@lending/bridge/router";
 import { CopyButton } from "@lending/ui/copy-button";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
@@ -22,10 +22,10 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
     <div className={css.site}>
       <header className={css.header}>
         <div className={css.bar}>
-          <Link className={css.brand} to="/">
+          <AppLink className={css.brand} to="/">
             <BrandMark />
             {environment.brandName}
-          </Link>
+          </AppLink>
           <SiteNav current={current} />
         </div>
         {title !== undefined && (
@@ -58,14 +58,14 @@ function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
       <ul ref={strip} className={css.navList}>
         {siteLinks.map(({ id, path }) => (
           <li key={id} className={css.navItem}>
-            <Link
+            <AppLink
               className={css.navLink}
               to={path}
               replace={path === pathname}
               {...(id === current && { "aria-current": "page" })}
             >
               {names[id]}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

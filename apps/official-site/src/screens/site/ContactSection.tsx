@@ -1,6 +1,7 @@
 import { Button } from "@lending/ui/button";
-import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
+import { REPEATED_TAP_MS } from "@lending/ui/repeated-tap";
+import { visibleText } from "@lending/ui/text";
 import { TextArea } from "@lending/ui/text-area";
 import { TextField } from "@lending/ui/text-field";
 import { showToast } from "@lending/ui/toast";
@@ -22,8 +23,6 @@ export function ContactSection({ isCurrent }: SectionProps) {
 
 const MESSAGE_MAX = 500;
 const EMPTY = { name: "", phone: "", message: "" };
-/** The second tap of a double tap comes within this time. */
-const DOUBLE_TAP_MS = 1_000;
 
 function ContactForm() {
   const messages = useMessages(siteMessages);
@@ -38,7 +37,7 @@ function ContactForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // It would find the form cleared, and replace the success by an error.
-    if (entry === EMPTY && Date.now() - sentAt.current < DOUBLE_TAP_MS) return;
+    if (entry === EMPTY && Date.now() - sentAt.current < REPEATED_TAP_MS) return;
     const empty = (["name", "phone", "message"] as const).find((field) => !visibleText(entry[field]));
     setIsChecked(empty !== undefined);
     if (empty) {

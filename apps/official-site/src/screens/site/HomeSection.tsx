@@ -1,7 +1,7 @@
-import { Link } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { promotionPath, siteLoanPath } from "@lending/domain/addresses/public";
+import { formatThousands } from "@lending/ui/amount";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import { siteMessages, titles } from "../../messages/source.ts";
@@ -9,8 +9,8 @@ import { HeroArt } from "./HeroArt.tsx";
 import * as css from "./HomeSection.module.css";
 import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 
-/** Example loan in whole pesos: 120 days at 0.05% a day. */
-const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
+/** Example loan in whole pesos: 120 days at 0.05% a day, repaid in 4 payments, with its effective rates. */
+const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600, monthlyRate: "2.37%", yearlyRate: "32.49%" };
 
 export function HomeSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
@@ -41,9 +41,9 @@ export function HomeSection({ isCurrent }: SectionProps) {
             <a className={css.heroLink} href={promotionPath}>
               {messages.apply}
             </a>
-            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={siteLoanPath}>
+            <AppLink className={`${css.heroLink} ${css.heroLinkQuiet}`} to={siteLoanPath}>
               {messages.seeTerms}
-            </Link>
+            </AppLink>
           </div>
         </div>
         <HeroArt className={css.heroArt} />
@@ -76,6 +76,8 @@ export function HomeSection({ isCurrent }: SectionProps) {
                 { label: messages.receive, value: pesos(EXAMPLE.receive) },
                 { label: messages.interest, value: pesos(EXAMPLE.interest) },
                 { label: messages.total, value: pesos(EXAMPLE.total), isTotal: true },
+                { label: messages.monthlyRate, value: EXAMPLE.monthlyRate },
+                { label: messages.yearlyRate, value: EXAMPLE.yearlyRate },
               ]}
             />
           </div>

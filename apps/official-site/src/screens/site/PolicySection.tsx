@@ -1,5 +1,5 @@
 import { useApp } from "@lending/bridge";
-import { Link } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { useMessages } from "@lending/ui/locale";
 import { type ComponentType, useEffect, useRef, useState } from "react";
@@ -20,9 +20,9 @@ export function PolicySection({ isCurrent }: SectionProps) {
           {messages.policyPage}
         </a>
       ) : (
-        <Link className={css.whole} to={privacyPolicyPath}>
+        <AppLink className={css.whole} to={privacyPolicyPath}>
           {messages.policyPage}
-        </Link>
+        </AppLink>
       )}
       <div className={css.facts}>
         <Fact title={messages.policyCollectTitle} isCurrent={isCurrent}>

@@ -51,6 +51,16 @@ describe("the official site", () => {
     expect(nav().getByRole("link", { current: "page" }).textContent).toBe(link);
   });
 
+  it("states the effective rates of its example", { tags: "site.sections" }, () => {
+    open("/");
+    const rate = (label: string) => Number.parseFloat(screen.getByText(label).nextElementSibling?.textContent ?? "");
+    const monthly = rate("Effective rate per month") / 100;
+    // Four payments of 2,650, one each 30 days, repay 10,000.
+    const value = [1, 2, 3, 4].reduce((sum, month) => sum + 2650 / (1 + monthly) ** month, 0);
+    expect(Math.abs(value - 10_000)).toBeLessThan(1);
+    expect(rate("Effective rate per year")).toBeCloseTo(((1 + monthly) ** 12 - 1) * 100, 0);
+  });
+
   it("has the five links of the specification, in order", { tags: "site.sections" }, () => {
     open("/");
     expect(

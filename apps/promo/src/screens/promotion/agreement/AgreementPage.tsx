@@ -1,5 +1,5 @@
 import { useApp } from "@lending/bridge";
-import { Link } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -32,9 +32,9 @@ export function AgreementPage() {
             <h2 className={css.heading}>{heading}</h2>
             <p>{text}</p>
             {hasPolicy && (
-              <Link className={css.link} to={privacyPolicyPath}>
+              <AppLink className={css.link} to={privacyPolicyPath}>
                 {messages.privacyPolicy}
-              </Link>
+              </AppLink>
             )}
           </section>
         ))}

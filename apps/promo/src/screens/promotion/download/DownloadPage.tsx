@@ -1,7 +1,7 @@
 import { useApp, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Band } from "@lending/ui/band";
-import { ButtonLink } from "@lending/ui/button";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Status200 } from "@lending/ui/illustrations/status-200";
 import { useMessages } from "@lending/ui/locale";
@@ -93,19 +93,21 @@ export function DownloadPage() {
       <Card>
         <div className={css.buttons}>
           {stores.map(({ label, link }, index) => (
-            <ButtonLink
+            <Button
               key={link}
-              href={link}
               variant={index === 0 ? "solid" : "line"}
-              onClick={(event) => openStore(event, link)}
+              render={<a href={link} onClick={(event) => openStore(event, link)} />}
             >
               {label}
-            </ButtonLink>
+            </Button>
           ))}
           {phone !== "other" && (
-            <ButtonLink variant="quiet" href={appLink(environment.linkScheme)} onClick={() => report("openApp")}>
+            <Button
+              variant="quiet"
+              render={<a href={appLink(environment.linkScheme)} onClick={() => report("openApp")} />}
+            >
               {messages.openApp}
-            </ButtonLink>
+            </Button>
           )}
         </div>
         {phone === "other" && <p className={css.fine}>{messages.onPhone}</p>}

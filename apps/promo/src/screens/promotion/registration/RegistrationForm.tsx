@@ -1,4 +1,4 @@
-import { Link } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
@@ -20,7 +20,7 @@ import { useRegistration } from "./useRegistration.ts";
 
 const RefusedRegistration = lazyComponent<object>(
   () => import("./refused/RefusedRegistration.tsx").then((module) => module.RefusedRegistration),
-  // The toast has shown it.
+  // The toast or the field has shown it.
   { fallback: null, Failed: () => null },
 );
 
@@ -92,13 +92,13 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
       </Button>
       <p className={css.fine}>
         {messages.accept}{" "}
-        <Link className={css.link} to={links.agreement} onClick={() => report("agreement")}>
+        <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
           {messages.userAgreement}
-        </Link>
-        {" · "}
-        <Link className={css.link} to={privacyPolicyPath}>
+        </AppLink>
+        {"\u00a0· "}
+        <AppLink className={css.link} to={privacyPolicyPath}>
           {messages.privacyNotice}
-        </Link>
+        </AppLink>
       </p>
       {isRefused && <RefusedRegistration />}
     </form>

@@ -1,13 +1,13 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent } from "react";
 import { useReport } from "../../../analytics.ts";
-import { fetchLandingTemplate } from "../../../api/fetchLandingTemplate.ts";
+import { landingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
 import { keptMobile } from "../../../stored.ts";
@@ -111,14 +111,14 @@ interface VisitOptions extends DraftProps {
 /** Runs once per visit: fetches the campaign's template and reports the visit. The form does not wait for either. */
 function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const messages = useMessages(promotionMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const { launch } = useApp();
   const report = useReport();
 
   const readLandingId = async () => {
     try {
-      const template = await fetchLandingTemplate(api, tracking.id);
-      if (template.ok) return template.id;
+      const template = await api.request(landingTemplate({ id: tracking.id }));
+      if (template.ok) return template.value;
       showToast(template.message || messages.refused, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -129,7 +129,9 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const openLanding = async () => {
     const landingId = await readLandingId();
     onChange({ landingId });
-    trackVisit(api, { tracking, landingId, platform: launch.platform });
+    const visit = trackVisit({ tracking, pageId: landingId || tracking.id, platform: launch.platform });
+    // Only a report: its failure does not concern the visitor.
+    api.request(visit).catch(() => undefined);
   };
   const visit = useEffectEvent(() => {
     if (draft.hasVisited) return;

@@ -1,11 +1,9 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { useMessages } from "@lending/ui/locale";
-import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent, useState } from "react";
-import { captchaAddress, fetchSid } from "../../../api/registration.ts";
+import { captchaAddress, newSid } from "../../../api/registration.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import type { DraftProps } from "./registrationDraft.ts";
 
@@ -22,22 +20,22 @@ export interface Captcha {
 /** Fetches a sid once and draws each picture from it. Replaces an expired sid. */
 export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
   const messages = useMessages(promotionMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const { environment } = useApp();
   const [isMissing, setIsMissing] = useState(false);
-  const { submit } = useSubmit<"sid">(() => {
+  const { submit, showError } = useSubmit<"sid">(() => {
     setIsMissing(true);
-    showToast(messages.networkError, { tone: "error" });
+    showError(messages.networkError);
   });
 
   const open = () =>
     submit("sid", async () => {
-      const response = await fetchSid(api);
+      const response = await api.request(newSid());
       setIsMissing(!response.ok);
       // A captcha that was typed before the first picture belongs to no other one.
       const reset = picture && { captcha: "" };
-      if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
-      else showToast(response.message || messages.refused, { tone: "error" });
+      if (response.ok) onChange({ ...reset, picture: { sid: response.value, stamp: Date.now(), hasLoaded: false } });
+      else showError(response.message || messages.refused);
       return undefined;
     });
   const openFirst = useEffectEvent(() => {

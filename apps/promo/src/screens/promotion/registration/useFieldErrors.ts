@@ -1,6 +1,6 @@
 import { useApp } from "@lending/bridge";
-import { visibleText } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { countCharacters, visibleText } from "@lending/ui/text";
 import { useRef, useState } from "react";
 import { promotionMessages } from "../../../messages/source.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
@@ -29,20 +29,22 @@ export function findWrongFields(
 ): readonly RegistrationField[] {
   const isValid: Readonly<Record<RegistrationField, (value: string) => boolean>> = {
     mobile: (value) => new RegExp(mobilePattern, "u").test(value),
-    captcha: (value) => visibleText(value).length === CAPTCHA_LENGTH,
+    captcha: (value) => countCharacters(visibleText(value)) === CAPTCHA_LENGTH,
     smsCode: (value) => value.length === SMS_CODE_LENGTH,
   };
   return fields.filter((field) => !isValid[field](typed[field]));
 }
 
-const NONE: readonly RegistrationField[] = [];
+type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
+
+const NONE: FieldErrors = {};
 
 /** Returns the errors of the fields. Fields are validated when an action needs them, never while typing. */
 export function useFieldErrors(draft: RegistrationDraft) {
   const messages = useMessages(promotionMessages);
   const { environment } = useApp();
   const locale = useLocale();
-  const [wrong, setWrong] = useState(NONE);
+  const [errors, setErrors] = useState(NONE);
   const inputs = {
     mobile: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
@@ -55,18 +57,18 @@ export function useFieldErrors(draft: RegistrationDraft) {
   return {
     inputs,
     focus,
-    errorOf: (field: RegistrationField) => (wrong.includes(field) ? texts[field] : undefined),
+    errorOf: (field: RegistrationField) => errors[field],
     /** Clears the error of a field that is being edited. */
-    forgive: (field: RegistrationField) => setWrong((before) => before.filter((one) => one !== field)),
-    /** Marks and focuses a field that the server refused. */
-    refuse(field: RegistrationField) {
-      setWrong([field]);
+    forgive: (field: RegistrationField) => setErrors((before) => ({ ...before, [field]: undefined })),
+    /** Marks and focuses a field that the server refused, with its message or else our own. */
+    refuse(field: RegistrationField, message: string) {
+      setErrors({ [field]: message || texts[field] });
       focus(field);
     },
     /** Returns whether these fields are valid. Otherwise marks the invalid ones and focuses the first. */
     check(fields: readonly RegistrationField[]): boolean {
       const invalid = findWrongFields(fields, draft, mobilePattern);
-      setWrong(invalid);
+      setErrors(Object.fromEntries(invalid.map((field) => [field, texts[field]])));
       if (invalid[0] !== undefined) focus(invalid[0]);
       return invalid.length === 0;
     },

@@ -1,14 +1,13 @@
-import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
-import { useSubmit } from "@lending/domain/submit";
-import { visibleText } from "@lending/ui/format";
+import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { useMessages } from "@lending/ui/locale";
+import { visibleText } from "@lending/ui/text";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { useReport } from "../../../analytics.ts";
-import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
+import { codeOutcome, registrationOutcome, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
@@ -21,10 +20,10 @@ interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
 }
 
-/** Returns the actions of the form. One action runs at a time, and a toast shows its outcome. */
+/** Returns the actions of the form. One action runs at a time; a toast or the field that it concerns shows its outcome. */
 export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
   const messages = useMessages(promotionMessages);
-  const api = useAtomValue(apiAtom);
+  const api = useApi();
   const { environment, launch } = useApp();
   const navigate = useNavigate();
   const links = usePromotionLinks();
@@ -33,6 +32,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const countdown = useCountdown();
   const fields = useFieldErrors(draft);
   const [isRefused, setIsRefused] = useState(false);
+  // Also above the agreement, which a visitor may read meanwhile.
   const showError = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
@@ -42,17 +42,22 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     showError(messages.networkError);
   });
 
-  const registrant = (sid: string): Registrant => ({
+  const registrant = (sid: string) => ({
     mobile: draft.mobile,
     captcha: visibleText(draft.captcha),
     sid,
     appName: environment.brandName,
     tracking,
   });
+  /** Shows the server's message at its field. A visitor who reads another page meanwhile sees it there. */
+  const refuseField = (field: "captcha" | "smsCode", message: string) => {
+    if (hasLeft.current) return showError(message || messages.refused);
+    fields.refuse(field, message);
+    return undefined;
+  };
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
-    fields.refuse("captcha");
-    return showError(message || messages.refused);
+    return refuseField("captcha", message);
   };
   const refuse = (message: string) => {
     setIsRefused(true);
@@ -74,11 +79,17 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     if (!picture) return captcha.renew();
     void submit("code", async () => {
       setIsRefused(false);
-      trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
+      const pageId = draft.landingId || tracking.id;
+      // Only a report: its failure does not concern the visitor.
+      api
+        .request(trackClick({ tracking, pageId, platform: launch.platform, phone: draft.mobile }))
+        .catch(() => undefined);
       report("askForCode");
-      const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
+      const response = await api.request(submitCodeRequest(registrant(picture.sid)));
+      const outcome = codeOutcome(response);
       if (outcome === "wrongCaptcha" || outcome === "refused") report("codeRefused");
       else report(outcome === "sent" ? "codeSent" : outcome);
+      const message = response.ok ? "" : response.message;
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       if (outcome === "refused") return refuse(message);
@@ -100,14 +111,17 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       report("submitRegistration");
       const landingId = draft.landingId || tracking.id;
       const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
-      const { outcome, message } = await submitRegistration(api, registration);
+      const response = await api.request(submitRegistration(registration));
+      const outcome = registrationOutcome(response);
+      const message = response.ok ? "" : response.message;
       const isRegistered = outcome === "registered" || outcome === "alreadyRegistered";
       report(isRegistered ? outcome : "registrationRefused");
       if (isRegistered) return goToDownload(messages[outcome]);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
-      if (message) fields.refuse("smsCode");
-      return refuse(message);
+      if (!message) return refuse(message);
+      setIsRefused(true);
+      return refuseField("smsCode", message);
     });
   };
 
