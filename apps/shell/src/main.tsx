@@ -1,16 +1,17 @@
 import "./start/polyfills.ts";
 import { apiAtom } from "@lending/api-client";
 import { AppProvider } from "@lending/bridge";
-import { BrowserRouter } from "@lending/bridge/router";
+import { AppRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
-import { keepDocument } from "@lending/federation/startup";
+import { openContactLinks } from "@lending/federation/startup";
 import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
 import { reportError } from "./frame/failure/reportError.ts";
+import { collectTranslations } from "./frame/navigation/earlyTranslations.ts";
 import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
@@ -34,10 +35,10 @@ async function start() {
         () => served,
       )
     : served;
-  const { environment, registry, next } = launched;
+  const { environment, registry, readNext } = launched;
   const { api, app, early, preview } = createServices(launched);
   launched.offerClose(() => void app.native.closeWebview());
-  keepDocument(() => app.native.host === "browser");
+  openContactLinks(() => app.native.host === "browser");
   const store = createStore();
   store.set(apiAtom, api);
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.
@@ -45,12 +46,13 @@ async function start() {
   const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
   const loader = createRemoteLoader(registry, report);
   const screens = createScreenLoader({ own: routes, loader, early });
-  const services: FrameServices = { registry, next, locale: app.locale, analyticsUrl, loader, early, screens };
+  const services: FrameServices = { registry, readNext, locale: app.locale, analyticsUrl, loader, early, screens };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
   const screen = found && screens.load(found.owner.name, plainPath(pathname), search);
   await settleWithin([screen, ...loadingStyles(document), ...early.underWay()], FIRST_SCREEN_MS);
   const hold = holdPage(services);
+  collectTranslations();
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,
@@ -61,9 +63,9 @@ async function start() {
       <AppProvider value={app}>
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
-            <BrowserRouter hold={hold}>
+            <AppRouter hold={hold}>
               <Frame services={services} preview={preview} />
-            </BrowserRouter>
+            </AppRouter>
           </LocaleProvider>
         </Provider>
       </AppProvider>,

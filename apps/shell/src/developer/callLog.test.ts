@@ -1,5 +1,5 @@
 import { createApi } from "@lending/api-client";
-import { lost, makeApi, respond, status } from "@lending/api-client/testing";
+import { callOf, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addCall, clearCalls, readCalls, recordCalls, recordEarly, watchCalls } from "./callLog.ts";
 
@@ -30,8 +30,8 @@ describe("the log of the calls", () => {
       "GET /v3/loan-details": respond({}),
       "POST /card-init": respond(null, { code: "30", message: "No" }),
     });
-    await api.request(read);
-    await api.request(post);
+    await api.request(callOf(read));
+    await api.request(callOf(post));
     await settled(2);
     expect(readCalls()).toEqual([
       {
@@ -48,16 +48,16 @@ describe("the log of the calls", () => {
 
   it("never contains the session, the device, or request data", async () => {
     const api = openApi({ "GET /v3/loan-details": respond({}), "POST /card-init": respond({}) });
-    await api.request(read);
-    await api.request(post);
+    await api.request(callOf(read));
+    await api.request(callOf(post));
     await settled(2);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
   });
 
   it("contains a failed call without a code", async () => {
     const api = openApi({ "GET /v3/loan-details": lost, "POST /card-init": status(502) });
-    await expect(api.request(read)).rejects.toThrow();
-    await expect(api.request(post)).rejects.toThrow();
+    await expect(api.request(callOf(read))).rejects.toThrow();
+    await expect(api.request(callOf(post))).rejects.toThrow();
     await settled(2);
     expect(readCalls().map((call) => [call.path, call.status, call.code])).toEqual([
       ["/api/app/v3/loan-details", "", ""],

@@ -1,5 +1,6 @@
 import type { EarlyRead, WholeResponse } from "@lending/api-client/request-line";
-import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
+import { integer, list, record, text } from "@lending/api-client/schema";
+import { onRestore } from "@lending/bridge/return";
 import { declareStored } from "@lending/bridge/stored";
 
 /** One logged call to the server, without any data about the borrower or the request. */
@@ -33,7 +34,7 @@ const logSchema = record({ calls: list(callSchema) });
 const storedCalls = declareStored({
   key: "tab.calls",
   place: "session",
-  read: (stored): readonly LoggedCall[] => parseResponse(logSchema, { calls: stored }).calls,
+  read: (stored): readonly LoggedCall[] => logSchema.read({ calls: stored }).calls,
 });
 
 const listeners = new Set<() => void>();
@@ -63,11 +64,11 @@ export function watchCalls(listener: () => void): () => void {
     listener();
   };
   listeners.add(listener);
-  addEventListener("pageshow", readAgain);
+  const stop = onRestore(window, readAgain);
   return () => {
     listeners.delete(listener);
     cached = undefined;
-    removeEventListener("pageshow", readAgain);
+    stop();
   };
 }
 

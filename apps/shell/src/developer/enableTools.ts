@@ -1,3 +1,4 @@
+import { loadSending } from "@lending/api-client";
 import { chooseLocale } from "@lending/bridge";
 import type { Environment } from "@lending/bridge/environment";
 import { describeFederation } from "@lending/federation/devtools";
@@ -21,6 +22,8 @@ export function showBrand(environment: Pick<Environment, "brandGradient" | "font
     // The oldest supported engines have no constructed style sheets.
   }
 }
+
+const pageFetch: typeof fetch = async (input, init) => (await loadSending()).pageFetch(input, init);
 
 /**
  * Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, the call log, and the bar above
@@ -47,5 +50,5 @@ export function enableTools(start: Start): Start {
     // Without its file the page works as before.
     import("./bar/DeveloperBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
   }
-  return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window)) };
+  return { ...start, environment, early, fetch: recordCalls(pageFetch) };
 }

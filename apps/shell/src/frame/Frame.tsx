@@ -13,8 +13,9 @@ import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";
+import { Redirect } from "./Redirect.tsx";
 import type { FrameServices } from "./screenLoader.ts";
-import { WaitingEnd, WaitingScreen } from "./WaitingScreen.tsx";
+import { useFirstPaintRemoval, WaitingScreen } from "./WaitingScreen.tsx";
 
 const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
   fallback: null,
@@ -28,19 +29,21 @@ interface FrameProps {
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
 export function Frame({ services, preview }: FrameProps) {
-  const { registry, loader, screens, next } = services;
+  const { registry, loader, screens, readNext } = services;
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   // The title of another path is known once its remote has loaded; `LoadedScreen` sets it then.
-  const title = found && (found.path.title ?? screens.titleOf(path) ?? next[path]?.title)?.[locale];
+  const title = found && (found.path.title ?? screens.titleOf(path) ?? readNext()[path]?.title)?.[locale];
   // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
   const screen = found ? `${found.owner.name} ${found.path.screen ?? path}` : path;
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
   const [help, openHelp, closeHelp] = useHelp();
+  const redirect = found?.path.redirect;
+  if (redirect !== undefined) return <Redirect to={redirect} />;
   return (
     <HelpContext value={openHelp}>
       {found ? (
@@ -61,7 +64,7 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView />
       )}
-      {help && <help.HelpSheet phone={help.phone} onClose={closeHelp} />}
+      {help && <help.HelpSheet {...help.details} onClose={closeHelp} />}
       {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
     </HelpContext>
@@ -71,12 +74,12 @@ export function Frame({ services, preview }: FrameProps) {
 /** The help that is open, and the functions that open and close it. Without its file, Help calls the number at once. */
 function useHelp() {
   const { environment, native } = useApp();
-  const [help, setHelp] = useState<typeof import("./help/HelpSheet.tsx") & { readonly phone: string }>();
-  const open = async ({ phone }: HelpDetails) => {
+  const [help, setHelp] = useState<typeof import("./help/HelpSheet.tsx") & { readonly details: HelpDetails }>();
+  const open = async (details: HelpDetails) => {
     try {
-      setHelp({ ...(await import("./help/HelpSheet.tsx")), phone });
+      setHelp({ ...(await import("./help/HelpSheet.tsx")), details });
     } catch {
-      void native.callPhone(phone || environment.servicePhone);
+      void native.callPhone(details.phone || environment.servicePhone);
     }
   };
   return [help, open, () => setHelp(undefined)] as const;
@@ -95,6 +98,7 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
   const { Screen } = use(services.screens.load(owner, path, query));
   const { native } = useApp();
   useTitle(services.screens.titleOf(path)?.[useLocale()]);
+  useFirstPaintRemoval();
   useEffect(() => {
     const watching: (() => void)[] = [];
     let isUnmounted = false;
@@ -113,10 +117,5 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
       for (const stop of watching) stop();
     };
   }, [Screen, services, native]);
-  return (
-    <>
-      <Screen />
-      <WaitingEnd />
-    </>
-  );
+  return <Screen />;
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { WaitingEnd, WaitingScreen } from "./WaitingScreen.tsx";
+import { useFirstPaintRemoval, WaitingScreen } from "./WaitingScreen.tsx";
 
 afterEach(() => {
   cleanup();
@@ -44,18 +44,20 @@ function showOver(focused: string, hasBack = true) {
   document.body.innerHTML =
     '<div id="skeleton"><button data-back></button><button data-retry></button></div><div id="root"></div>';
   if (focused) element(focused).focus();
-  render(
-    <>
-      {hasBack && (
-        <button type="button" data-back="">
-          Back
-        </button>
-      )}
-      <h1 tabIndex={-1}>Repayment</h1>
-      <WaitingEnd />
-    </>,
-    { container: element("#root") },
-  );
+  function Screen() {
+    useFirstPaintRemoval();
+    return (
+      <>
+        {hasBack && (
+          <button type="button" data-back="">
+            Back
+          </button>
+        )}
+        <h1 tabIndex={-1}>Repayment</h1>
+      </>
+    );
+  }
+  render(<Screen />, { container: element("#root") });
 }
 
 it.each(["[data-back]", "[data-retry]"])(

@@ -44,15 +44,14 @@ export function WaitingScreen({ path, base, title }: WaitingScreenProps) {
 }
 
 /**
- * Removes the document's first paint in the same frame in which the content appears. Moves a focus inside it to the
- * screen's Back or, without Back, to its title.
+ * Removes the document's first paint in the same frame in which the calling component appears. Moves a focus inside it to
+ * the screen's Back or, without Back, to its title.
  */
-export function WaitingEnd() {
+export function useFirstPaintRemoval() {
   useLayoutEffect(() => {
     const skeleton = document.getElementById("skeleton");
     const hadFocus = skeleton?.contains(document.activeElement);
     skeleton?.remove();
     if (hadFocus) document.querySelector<HTMLElement>("[data-back], h1[tabindex]")?.focus({ preventScroll: true });
   }, []);
-  return null;
 }

@@ -10,7 +10,7 @@ const SCREEN_TIMEOUT_MS = 8_000;
 export interface FrameServices {
   readonly registry: SiteRegistry;
   /** By path, the preloads of the screens to which other paths navigate. */
-  readonly next: Readonly<Record<string, NextRoutePreloads>>;
+  readonly readNext: () => Readonly<Record<string, NextRoutePreloads>>;
   readonly locale: string;
   /** Analytics endpoint; "" turns events off. */
   readonly analyticsUrl: string;

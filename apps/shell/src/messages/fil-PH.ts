@@ -15,19 +15,25 @@ export const notFoundMessages = {
 export const helpMessages = {
   title: "Tulong",
   hours: (from: string, until: string) => `Sumasagot po kami araw-araw mula ${from} hanggang ${until}.`,
-  call: (number: string) => `Tawagan ang ${number}`,
+  call: (number: string) => `Tumawag sa amin: ${number}`,
   email: (address: string) => `Mag-email sa ${address}`,
   chat: "Makipag-chat sa amin",
   complaint: "Magreklamo",
   complaints: "Mga reklamo ko",
   receipts: "Mga resibo",
+  orderNumber: "Order number",
 };
 
 export const frameMessages = {
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Pakitingnan ang signal o load, saka subukan ulit.",
-  lateTitle: "Wala pang sagot",
-  lateHint: "Baka mahina po ang signal, o marami ang gumagamit. Subukan ulit.",
+  timeoutTitle: "Wala pang sagot",
+  timeoutHint: "Baka mahina po ang signal, o marami ang gumagamit. Subukan ulit.",
+  busyTitle: "Abala po ang system namin",
+  busyHint: "Maghintay sandali, saka subukan ulit.",
+  troubleTitle: "May problema po sa system namin",
+  troubleHint: "Walang sira ang phone ninyo. Subukan ulit mamaya.",
+  uncharged: "Walang nabawas sa inyo.",
   faultTitle: "Hindi natuloy",
   faultHint: "Hindi po mabasa ang sagot. Subukan ulit.",
   closedTitle: "Sarado muna ang bahaging ito",
@@ -36,6 +42,7 @@ export const frameMessages = {
   brokenHint: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan.",
   sessionTitle: "Tapos na ang session ninyo",
   sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",
+  unseenHint: "Baka may bayad na pong pinoproseso. Mag-log in at buksan ang loan sa app para makita ito.",
   logIn: "Mag-log in",
 };
 
@@ -129,10 +136,5 @@ export const barMessages = {
   release: (number: string) => `Release ${number}`,
   noRelease: "Walang release: mga build ng checkout",
   timeline: "Oras ng pag-load",
-  laptop: "Build ng laptop",
-  openLaptop: (remote: string) => `Buksan ang ${remote} mula sa laptop`,
   leave: "Umalis",
-  fallback: (host: string) => `Hindi sumasagot ang ${host}. Ipinapakita ang inilabas na bersyon.`,
-  stopped: "Huminto ang development server. Nananatili sa page ang huling build.",
-  broken: "Hindi ma-compile ang huling pagbabago. Nananatili ang build bago nito.",
 };

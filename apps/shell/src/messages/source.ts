@@ -33,14 +33,20 @@ export const helpMessages = defineGroup("helpMessages", languages, {
   complaint: "File a complaint",
   complaints: "My complaints",
   receipts: "Receipts",
+  orderNumber: "Order number",
 });
 
 /** The messages of the frame that every screen shares: what it shows when a screen cannot be rendered. */
 export const frameMessages = defineGroup("frameMessages", languages, {
   offlineTitle: "No connection",
   offlineHint: "Check your signal or your load, then try again.",
-  lateTitle: "No answer yet",
-  lateHint: "Your signal may be weak, or we are busy. Please try again.",
+  timeoutTitle: "No answer yet",
+  timeoutHint: "Your signal may be weak, or we are busy. Please try again.",
+  busyTitle: "Our system is busy",
+  busyHint: "Please wait a moment, then try again.",
+  troubleTitle: "Our system has a problem",
+  troubleHint: "Your phone works. Please try again later.",
+  uncharged: "Nothing was charged.",
   faultTitle: "That did not work",
   faultHint: "The answer could not be read. Please try again.",
   closedTitle: "This part is closed for now",
@@ -49,6 +55,7 @@ export const frameMessages = defineGroup("frameMessages", languages, {
   brokenHint: "Please try again. If you were paying, check the order first.",
   sessionTitle: "Your session has ended",
   sessionHint: "Nothing was charged just now. Log in to go on.",
+  unseenHint: "A payment may be under way. Log in and open the order in the app to see it.",
   logIn: "Log in",
 });
 
@@ -84,12 +91,7 @@ export const barMessages = defineGroup("barMessages", languages, {
   release: (number: string) => `Release ${number}`,
   noRelease: "No release: builds of a checkout",
   timeline: "Load timeline",
-  laptop: "A laptop's build",
-  openLaptop: (remote: string) => `Open ${remote} from the laptop`,
   leave: "Leave",
-  fallback: (host: string) => `${host} does not respond. The released version is shown.`,
-  stopped: "The development server has stopped. The page keeps its last build.",
-  broken: "The last change does not compile. The page keeps the build before it.",
 });
 
 export const testPreviewMessages = defineGroup("testPreviewMessages", languages, {

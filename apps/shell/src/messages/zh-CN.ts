@@ -17,13 +17,19 @@ export const helpMessages = {
   complaint: "提交投诉",
   complaints: "我的投诉",
   receipts: "收据",
+  orderNumber: "订单号",
 };
 
 export const frameMessages = {
   offlineTitle: "没有网络连接",
   offlineHint: "请检查信号或话费流量，然后重试。",
-  lateTitle: "还没有回应",
-  lateHint: "可能信号较弱，或系统繁忙。请重试。",
+  timeoutTitle: "还没有回应",
+  timeoutHint: "可能信号较弱，或系统繁忙。请重试。",
+  busyTitle: "系统繁忙",
+  busyHint: "请稍等片刻再试。",
+  troubleTitle: "系统出现问题",
+  troubleHint: "您的手机没有问题，请稍后重试。",
+  uncharged: "没有扣款。",
   faultTitle: "操作未成功",
   faultHint: "无法读取服务器的回复，请重试。",
   closedTitle: "此部分暂时关闭",
@@ -32,6 +38,7 @@ export const frameMessages = {
   brokenHint: "请重试。如果您正在付款，请先查看订单。",
   sessionTitle: "登录已失效",
   sessionHint: "刚才没有扣款。请登录后继续。",
+  unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开订单查看。",
   logIn: "登录",
 };
 
@@ -125,10 +132,5 @@ export const barMessages = {
   release: (number: string) => `发布 ${number}`,
   noRelease: "无发布：本地构建",
   timeline: "加载时间线",
-  laptop: "笔记本上的构建",
-  openLaptop: (remote: string) => `打开笔记本上的 ${remote}`,
   leave: "退出",
-  fallback: (host: string) => `${host} 没有响应，显示已发布的版本。`,
-  stopped: "开发服务器已停止，页面保留最后一次构建。",
-  broken: "最近的修改无法编译，页面保留之前的构建。",
 };

@@ -7,7 +7,7 @@ const NAMES =
 const CODES = /^(?:NETWORK|TIMEOUT|HTTP|UNREADABLE|SESSION)$/;
 const only = (value: unknown, known: RegExp) => (typeof value === "string" && known.test(value) ? value : "");
 
-/** Errors whose message the engine writes. Any other message may contain a server's or a borrower's text. */
+/** Errors with a message of the engine. Any other message may contain a server's or a borrower's text. */
 const ENGINE_ERRORS = ["TypeError", "RangeError", "ReferenceError"];
 /** The engines' own words in these messages. Every other word is replaced. */
 const ENGINE_WORDS = new Set(
@@ -100,8 +100,8 @@ function readTimeline({ shell, remotes }: SiteRegistry): Readonly<Record<string,
 }
 
 /**
- * Returns the data of an error that may be reported: its kind, the path, the remote with its version, the release, the
- * variant, where it was thrown, and the timeline of the load. Nothing in it identifies the borrower: the message keeps only an engine's own words, and
+ * Returns the data of an error that may be reported: its kind, the path, the remote with its version, the release,
+ * where it was thrown, and the timeline of the load. Nothing in it identifies the borrower: the message keeps only an engine's own words, and
  * the stack only positions in the site's scripts. `errorCode` is the code that the failure screen shows; it is the same on
  * every phone with this error.
  */

@@ -16,7 +16,7 @@ vi.mock("web-vitals", () => ({
 
 const analytics = {
   analyticsUrl: "/collect",
-  registry: makeSiteRegistry({ release: 12, variant: "canary", token: "t" }),
+  registry: makeSiteRegistry({ release: 12 }),
 };
 const sendBeacon = vi.fn((_address: string, _body: string) => true);
 let visibility = "visible";
@@ -30,6 +30,8 @@ beforeEach(() => {
   Object.defineProperty(document, "visibilityState", { get: () => visibility, configurable: true });
   vi.resetModules();
   history.replaceState(null, "", "/loanDetail?orderId=o-1");
+  // As at the end of a document for one visitor.
+  document.body.innerHTML = '<script type="application/json" id="token">"t"</script>';
 });
 afterEach(() => dispatchEvent(new Event("pagehide")));
 
@@ -50,7 +52,6 @@ const place = {
   remote: "loan",
   version: "0.2.0",
   release: 12,
-  variant: "canary",
   token: "t",
 };
 
@@ -106,12 +107,12 @@ it.each([
   ["/0917-000-0000", { path: "", remote: "", version: undefined }],
 ])("returns the owner of %s without its query", (address, place) => {
   at(address);
-  expect(describePage(site)).toEqual({ ...place, release: 3, variant: undefined });
+  expect(describePage(site)).toEqual({ ...place, release: 3, token: "t" });
 });
 
-it.each(["/loanDetail", "/error", "/nothing"])("returns the side of a staged release at %s", (address) => {
-  at(address);
-  expect(describePage({ ...site, variant: "canary", token: "t" })).toMatchObject({ variant: "canary", token: "t" });
+it("states no token in a document for everybody", () => {
+  document.body.innerHTML = "";
+  expect(describePage(site).token).toBeUndefined();
 });
 
 it("returns the version of another remote by its name", () => {

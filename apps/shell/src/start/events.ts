@@ -11,15 +11,14 @@ export interface EventSink {
 const SHIPPED = /\/(\d+\.\d+\.\d+(?:-[\w.-]+)?)-[\da-f]{12}\/$/;
 const BUILT = /\.([\da-f]{8})\.js$/;
 
-/** The data about the page in every event: its path, the remote with its version and variant, and the release. */
+/** The data about the page in every event: its path, the remote with its version, and the release. */
 interface PageDetails {
   /** "" for a path without an owner, because it may contain any text. */
   readonly path: string;
   readonly remote: string;
   readonly version: string | undefined;
   readonly release: number | undefined;
-  readonly variant: "live" | "canary" | undefined;
-  /** The server's proof of the release and the variant. It identifies no borrower. */
+  /** The server's proof that it sent this document. It identifies no borrower, and counts once. */
   readonly token: string | undefined;
 }
 
@@ -27,16 +26,19 @@ interface PageDetails {
 export function describePage({ release, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
-  // In a staged release every owner has the variant of the document.
-  const { variant, token } = owners.variant ? owners : (owners.remotes.find(({ name }) => name === remote) ?? {});
   return {
     path: match ? plainPath(location.pathname) : "",
     remote,
     version: versionOf(owners, remote),
     release,
-    variant,
-    token,
+    token: readToken(),
   };
+}
+
+/** Reads the token at the end of a document for one visitor. Undefined in a shared document, and until its end arrives. */
+function readToken(): string | undefined {
+  const text = document.getElementById("token")?.textContent;
+  return text ? (JSON.parse(text) as string) : undefined;
 }
 
 function versionOf({ shell, remotes }: Pick<SiteRegistry, "shell" | "remotes">, name: string) {
@@ -76,7 +78,7 @@ export function measureVisit({ analyticsUrl, registry }: EventSink) {
   const send = ({ type }: Event) => {
     if (type !== "pagehide" && document.visibilityState !== "hidden") return;
     for (const name of signals) removeEventListener(name, send);
-    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...page, ...vitals }));
+    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...page, token: readToken(), ...vitals }));
   };
   // In the bubble phase: the library completes its values in the capture phase of the same event.
   for (const name of signals) addEventListener(name, send);

@@ -20,7 +20,8 @@ it("takes the launch and the requests under way from the start-up script, once",
   const handover = { launch: makeLaunch({ sessionId: "s-2" }), early: new Map(), closeWebview: () => undefined };
   Object.assign(window, { [Symbol.for("lending.handover")]: handover });
   const start = readStart(window);
-  expect(start).toMatchObject({ environment, registry, next: {} });
+  expect(start).toMatchObject({ environment, registry });
+  expect(start.readNext()).toEqual({});
   expect(start.launch).toBe(handover.launch);
   expect(start.early).toBe(handover.early);
   const close = () => undefined;
@@ -34,7 +35,7 @@ it("reads the address itself where the start-up script did not run", () => {
   const start = readStart(window);
   expect(start.launch).toMatchObject({ sessionId: "s-1", lang: "fil-PH" });
   expect(start.early.size).toBe(0);
-  expect(start.next).toEqual({ "/repay": { styles: [] } });
+  expect(start.readNext()).toEqual({ "/repay": { styles: [] } });
   expect(() => start.offerClose(() => undefined)).not.toThrow();
 });
 

@@ -1,6 +1,7 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import type { Environment } from "@lending/bridge/environment";
 import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
+import { onRestore } from "@lending/bridge/return";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
@@ -11,8 +12,8 @@ export interface Start {
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
   readonly early: Map<string, EarlyRead>;
-  /** The preloads of paths that this path navigates to. */
-  readonly next: Readonly<Record<string, NextRoutePreloads>>;
+  /** Returns the preloads of paths that this path navigates to. They are at the end of the document, after its data. */
+  readonly readNext: () => Readonly<Record<string, NextRoutePreloads>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Hands the start-up script what Back of a first paint closes the webview with from now on. */
@@ -33,7 +34,7 @@ export function readStart(page: Window): Start {
     registry: readJson(page.document, "registry") as SiteRegistry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
-    next: (readJson(page.document, NEXT_ROUTE_PRELOADS_ID) ?? {}) as Start["next"],
+    readNext: () => (readJson(page.document, NEXT_ROUTE_PRELOADS_ID) ?? {}) as ReturnType<Start["readNext"]>,
     offerClose(closeWebview) {
       if (handover) handover.closeWebview = closeWebview;
     },
@@ -56,8 +57,8 @@ export function wantsTools({ environment, launch }: Pick<Start, "environment" | 
  * listener stops the following ones, which would request data.
  */
 export function reloadForOtherLaunch(page: Window, launch: LaunchParameters) {
-  page.addEventListener("pageshow", (event) => {
-    if (!event.persisted || !hasOtherLaunch(page, launch)) return;
+  onRestore(page, (event) => {
+    if (!hasOtherLaunch(page, launch)) return;
     event.stopImmediatePropagation();
     page.location.reload();
   });

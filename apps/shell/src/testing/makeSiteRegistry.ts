@@ -1,14 +1,11 @@
-import type { SiteRegistry, SiteRemote } from "@lending/federation/manifest";
+import type { SiteRegistry } from "@lending/federation/manifest";
 
 const text = "A title";
 const title = { source: text, "en-PH": text, "fil-PH": text, "zh-CN": text };
 const path = { title, screen: "Screen" } as const;
 
-/** Builds a registry as in a document, with a shipped `loan`, which may have a canary, and a locally built `repay`. */
-export const makeSiteRegistry = ({
-  release,
-  ...variant
-}: Pick<SiteRegistry, "release"> & Pick<SiteRemote, "variant" | "token"> = {}): SiteRegistry => ({
+/** Builds a registry as in a document, with a shipped `loan` and a locally built `repay`. */
+export const makeSiteRegistry = ({ release }: Pick<SiteRegistry, "release"> = {}): SiteRegistry => ({
   ...(release !== undefined && { release }),
   shell: {
     name: "shell",
@@ -19,7 +16,6 @@ export const makeSiteRegistry = ({
   remotes: [
     {
       name: "loan",
-      ...variant,
       base: "/assets/loan/0.2.0-1a2b3c4d5e6f/",
       entry: "remoteEntry.11111111.js",
       paths: { "/loanDetail": path },

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
 import { DeveloperBar } from "./DeveloperBar.tsx";
 
-const LINK = "1795282545-6b89397b6b89397b.0123456789abcdef.signature";
 /** Addresses that the page has requested. */
 let requested: string[] = [];
 
@@ -40,7 +39,7 @@ afterEach(() => {
 });
 
 function show({ base = "/assets/loan/0.2.0-1a2b3c4d5e6f/" } = {}) {
-  const { remotes, ...registry } = makeSiteRegistry({ release: 12, variant: "canary" });
+  const { remotes, ...registry } = makeSiteRegistry({ release: 12 });
   const [loan, ...rest] = remotes;
   render(
     <LocaleProvider locale="source">
@@ -50,13 +49,11 @@ function show({ base = "/assets/loan/0.2.0-1a2b3c4d5e6f/" } = {}) {
   return screen.getByRole("complementary", { name: "Developer tools" });
 }
 const open = (bar: HTMLElement) => userEvent.click(within(bar).getByText(/Release 12/));
-const report = (data: unknown, source: Window | null = window) =>
-  act(() => void dispatchEvent(new MessageEvent("message", { data, source })));
 
 describe("the bar of the developer tools", () => {
-  it("shows who owns each region, in which version, release and variant, and its host contract", async () => {
+  it("shows who owns each region, in which version and release, and its host contract", async () => {
     const bar = show();
-    expect(bar.textContent).toContain("loan · Release 12 canary");
+    expect(bar.textContent).toContain("loan · Release 12");
     await open(bar);
     expect(await screen.findByRole("row", { name: "Screen loan 0.2.0 ^1.0.0" })).toBeDefined();
     expect(await screen.findByRole("row", { name: "Frame shell 0.1.0 1.2.0" })).toBeDefined();
@@ -81,51 +78,10 @@ describe("the bar of the developer tools", () => {
     await vi.waitFor(() => expect(bar.textContent).toContain("shell · Release 12"));
   });
 
-  it("reports that the laptop does not respond, and shows the version in use", async () => {
-    requested = [`${origin}/assets/loan/0.1.9-beta.1-6f5e4d3c2b1a/remoteEntry.22222222.js`];
-    const bar = show({ base: "http://localhost:4101/" });
-    expect(screen.getByRole("alert").textContent).toContain(
-      "localhost:4101 does not respond. The released version is shown.",
-    );
-    await open(bar);
-    expect(await screen.findByRole("row", { name: "Screen loan" })).toBeDefined();
-  });
-
-  it("shows what the development server reports, and nothing that another window posts", () => {
-    show({ base: "http://localhost:4101/" });
-    const alert = screen.getByRole("alert");
-    report({ type: "webpackErrors", data: ["x.ts: Expected ';'"] });
-    expect(alert.textContent).toContain(
-      "The last change does not compile. The page keeps the build before it.\nx.ts: Expected ';'",
-    );
-    report({ type: "webpackOk" });
-    expect(alert.textContent).toBe("");
-    report({ type: "webpackClose" });
-    expect(alert.textContent).toContain("The development server has stopped.");
-    report({ type: "webpackStillOk" });
-    report({ type: "webpackErrors", data: ["forged"] }, null);
-    report(null);
-    expect(alert.textContent).toBe("");
-  });
-
-  it.each(["", "{", "[]", '{"link":5}'])(
-    "shows the command for a laptop's build when the storage holds %j",
-    async (stored) => {
-      sessionStorage.setItem("tab.laptop", stored);
-      await open(show());
-      expect(screen.getByText(`pnpm dev loan --against ${origin}`)).toBeDefined();
-    },
-  );
-
-  it("remembers the link of an open override, and offers it after it was left", async () => {
-    const badge = Object.assign(document.createElement("aside"), { id: "override" });
-    Object.assign(badge.dataset, { link: LINK, remote: "loan" });
-    document.body.append(badge);
-    await open(show());
-    expect(screen.queryByRole("button", { name: /Open loan/ })).toBeNull();
+  it("shows the host of a development server, and of a fallback version none", () => {
+    expect(show({ base: "http://localhost:4101/" }).textContent).toContain("loan · localhost:4101 · Release 12");
     cleanup();
-    badge.remove();
-    await open(show());
-    expect(screen.getByRole("button", { name: "Open loan from the laptop" })).toBeDefined();
+    requested = [`${origin}/assets/loan/0.1.9-beta.1-6f5e4d3c2b1a/remoteEntry.22222222.js`];
+    expect(show({ base: "http://localhost:4101/" }).textContent).toContain("loan · Release 12");
   });
 });

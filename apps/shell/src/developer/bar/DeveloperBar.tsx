@@ -5,8 +5,8 @@ import { LocaleProvider, useMessages } from "@lending/ui/locale";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { barMessages } from "../../messages/source.ts";
+import { storedOverride } from "../environmentOverride.ts";
 import * as css from "./DeveloperBar.module.css";
-import { devCommand, leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
 import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
 
 interface DeveloperBarProps {
@@ -32,56 +32,37 @@ function useRegions(registry: SiteRegistry) {
 }
 
 /**
- * The developer tools on a page that is not in production: who owns its regions, how it loaded, and the way to a laptop's build
- * and back. It is in the flow of the page, above everything, so that it covers nothing.
+ * The developer tools on a page that is not in production: who owns its regions, and how it loaded. It is in the flow of the
+ * page, above everything, so that it covers nothing.
  */
 export function DeveloperBar({ registry }: DeveloperBarProps) {
   const messages = useMessages(barMessages);
   const { frame, screen } = useRegions(registry);
   const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<ServerProblem>();
-  useEffect(() => watchServer(setProblem), []);
-  const laptop = readLaptop();
-  const number = registry.release ?? document.getElementById("override")?.dataset.release;
-  const { variant } = registry.remotes.find(({ name }) => name === screen?.name) ?? {};
-  const release = number === undefined ? messages.noRelease : messages.release([number, variant].join(" ").trim());
-  const unavailable = screen?.isFallback ? screen.laptop : undefined;
+  const release = registry.release === undefined ? messages.noRelease : messages.release(`${registry.release}`);
   return (
     <aside className={css.bar} aria-label={messages.tools}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={css.summary}>
-          {[screen?.name ?? frame.name, unavailable ? undefined : screen?.laptop, release].filter(Boolean).join(" · ")}
+          {[screen?.name ?? frame.name, screen?.host, release].filter(Boolean).join(" · ")}
         </summary>
         {isOpen && (
           <div className={css.content}>
             <Regions frame={frame} screen={screen} />
             <Timeline loads={readLoads()} />
-            <h2 className={css.title}>{messages.laptop}</h2>
-            {laptop && !document.getElementById("override") ? (
-              <Button variant="tonal" size="s" onClick={() => openOverride(laptop.link)}>
-                {messages.openLaptop(laptop.remote)}
-              </Button>
-            ) : (
-              <p>
-                <code>{devCommand(screen?.name)}</code>
-              </p>
-            )}
             <Button variant="tonal" size="s" onClick={leaveTools}>
               {messages.leave}
             </Button>
           </div>
         )}
       </details>
-      <div role="alert">
-        {unavailable && <p className={css.problem}>{messages.fallback(unavailable)}</p>}
-        {problem && (
-          <p className={css.problem}>
-            {problem.kind === "stopped" ? messages.stopped : `${messages.broken}\n${problem.text}`}
-          </p>
-        )}
-      </div>
     </aside>
   );
+}
+
+function leaveTools() {
+  storedOverride.drop();
+  location.reload();
 }
 
 interface RegionsProps {
@@ -122,11 +103,7 @@ function Regions({ frame, screen }: RegionsProps) {
         {rows.map(({ label, region }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>
-              {[region.name, details[region.base]?.version, !region.isFallback && region.laptop]
-                .filter(Boolean)
-                .join(" ")}
-            </td>
+            <td>{[region.name, details[region.base]?.version, region.host].filter(Boolean).join(" ")}</td>
             <td>{details[region.base]?.host}</td>
           </tr>
         ))}
@@ -167,8 +144,8 @@ function Timeline({ loads }: TimelineProps) {
 /** Shows the bar above the page, in a separate root: it remains when the frame or a screen fails. */
 export function showBar(registry: SiteRegistry, locale: Environment["locale"]) {
   const place = document.createElement("div");
-  const badge = document.getElementById("override");
-  if (badge) badge.after(place);
+  const preview = document.getElementById("preview");
+  if (preview) preview.after(place);
   else document.body.prepend(place);
   createRoot(place).render(
     <LocaleProvider locale={locale}>

@@ -1,4 +1,4 @@
-import { parseResponse, record, text } from "@lending/api-client/schema";
+import { record, text } from "@lending/api-client/schema";
 import { findPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
 import { wasRequested } from "../../start/events.ts";
 
@@ -9,10 +9,8 @@ export interface Region {
   readonly name: string;
   /** Folder of the files that the page uses. */
   readonly base: string;
-  /** The host of a laptop's build, which is not part of the release. */
-  readonly laptop: string | undefined;
-  /** Whether the page uses the fallback version because the newest one failed to load. */
-  readonly isFallback: boolean;
+  /** The host of its development server, which is not part of the release. */
+  readonly host: string | undefined;
 }
 
 function regionOf({ name, base, last, integrity }: SiteRemote): Region {
@@ -21,8 +19,7 @@ function regionOf({ name, base, last, integrity }: SiteRemote): Region {
   return {
     name,
     base: absolute(isFallback ? last.base : base),
-    laptop: integrity === undefined && origin !== location.origin ? host : undefined,
-    isFallback,
+    host: integrity === undefined && origin !== location.origin && !isFallback ? host : undefined,
   };
 }
 
@@ -44,7 +41,7 @@ const manifestSchema = record({ version: text(), host: text() });
 export async function fetchDetails({ name, base }: Region): Promise<Details> {
   try {
     const response = await fetch(`${base}${name === "shell" ? "shell" : "remote"}.json`);
-    return parseResponse(manifestSchema, await response.json());
+    return manifestSchema.read(await response.json());
   } catch {
     return { version: "", host: "" };
   }

@@ -6,7 +6,9 @@ import type { FaultKind } from "./faultKind.ts";
 
 const pictures: Readonly<Record<FaultKind, ComponentType>> = {
   offline: PhoneUnderPalm,
-  late: PhoneUnderPalm,
+  timeout: PhoneUnderPalm,
+  busy: KiteOnWire,
+  trouble: KiteOnWire,
   session: StoreShut,
   closed: StoreShut,
   fault: KiteOnWire,

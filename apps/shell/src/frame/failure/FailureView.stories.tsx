@@ -1,3 +1,4 @@
+import { SessionFault } from "@lending/api-client";
 import { TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
@@ -49,6 +50,13 @@ export const Broken: Story = {
   name: "Says that the screen broke",
   args: { error: new TypeError("never shown") },
   parameters: description("Rule screens.defect: a defect in the product. The error's message is never shown."),
+};
+export const PaymentMayBeUnderWay: Story = {
+  name: "Says that a payment may be under way",
+  args: { title: "Repayment code", error: new SessionFault("code", { mayBePaying: true }) },
+  parameters: description(
+    "Rule rulings.not-denied: the webview was killed while the borrower paid, so the page of a code has no session.",
+  ),
 };
 export const LongTitle: Story = {
   name: "Wraps a long title",

@@ -37,7 +37,10 @@ describe("FailureView", () => {
   it.each([
     [{ code: "NETWORK" }, "No connection"],
     [{ code: "TIMEOUT" }, "No answer yet"],
-    [{ code: "HTTP" }, "That did not work"],
+    [{ code: "HTTP", status: 429 }, "Our system is busy"],
+    [{ code: "HTTP", status: 500 }, "Our system has a problem"],
+    [{ code: "HTTP", status: 503 }, "Our system has a problem"],
+    [{ code: "HTTP", status: 404 }, "That did not work"],
     [{ code: "UNREADABLE" }, "That did not work"],
     [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
     [new TypeError("x"), "Something went wrong"],
@@ -47,6 +50,22 @@ describe("FailureView", () => {
     expect(screen.getByRole("heading", { level: 2, name: words })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
+
+  it.each([
+    ["source", true, true],
+    ["fil-PH", true, true],
+    ["source", false, false],
+  ] as const)(
+    "states in %s that nothing was charged, when the page knows it (%s): %s",
+    {
+      tags: "screens.busy",
+    },
+    async (locale, isUncharged, isShown) => {
+      await show({ code: "HTTP", status: 503, isUncharged }, { locale });
+      const alert = await screen.findByRole("alert", {}, { timeout: 10_000 });
+      expect(/Nothing was charged|Wala pong siningil|Walang nabawas/.test(alert.textContent ?? "")).toBe(isShown);
+    },
+  );
 
   it("never shows the message of the error", { tags: "screens.defect" }, async () => {
     await show(new Error("SELECT * FROM secrets"));
@@ -92,6 +111,19 @@ describe("FailureView", () => {
     },
   );
 
+  it.each([
+    ["the page of a code", new SessionFault("code", { mayBePaying: true }), 0],
+    ["a payment of the last day", new SessionFault("GET /order"), Date.now() - 3_600_000],
+  ])("says that a payment may be under way for %s", { tags: "rulings.not-denied" }, async (_, error, startedMs) => {
+    localStorage.setItem("order.startedPayment o-1", JSON.stringify({ startedMs }));
+    await show(error);
+    const text = (await screen.findByRole("alert")).textContent ?? "";
+    expect(text).toContain("A payment may be under way. Log in and open the order in the app");
+    expect(text).not.toContain("charged");
+    expect(screen.getByRole("button", { name: "Log in" })).toBeTruthy();
+    localStorage.clear();
+  });
+
   it("retries on a tap on Retry", async () => {
     const onRetry = vi.fn();
     await show({ code: "HTTP" }, { onRetry });
@@ -110,7 +142,8 @@ describe("an unknown address", () => {
         <Where />
       </TestApp>,
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Home" }, { timeout: 10_000 }));
+    const role = host === "browser" ? "link" : "button";
+    await userEvent.click(await screen.findByRole(role, { name: "Home" }, { timeout: 10_000 }));
     return native.commands;
   };
 

@@ -1,21 +1,23 @@
 import { useApp, useBack } from "@lending/bridge";
+import { hasStartedPayment } from "@lending/domain/started-payment";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import type { ComponentType } from "react";
+import { useState } from "react";
 import { frameMessages } from "../../messages/source.ts";
-import { WaitingEnd } from "../WaitingScreen.tsx";
+import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
 // Loaded lazily, so that the first load stays small; the message is complete without the picture and the code.
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(load, { fallback: null, Failed: () => null });
-
-const FailurePicture = late(() => import("./FailurePicture.tsx").then((module) => module.FailurePicture));
-const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode));
+const optional = { fallback: null, Failed: () => null };
+const FailurePicture = lazyComponent(
+  () => import("./FailurePicture.tsx").then((module) => module.FailurePicture),
+  optional,
+);
+const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), optional);
 
 /** Illustration above the message of a failure. Reserves its space while it loads. */
 function FailureIllustration({ kind }: { kind: FaultKind }) {
@@ -37,15 +39,18 @@ interface FailureViewProps {
 export function FailureView(props: FailureViewProps) {
   const kind = faultKind(props.error);
   if (kind !== "session") return <RetriableFailure {...props} kind={kind} />;
-  return <SessionEnded title={props.title} />;
+  return <SessionEnded {...props} />;
 }
 
 /**
  * The lender does not accept the session, or there is none. A retry would fail again, so it offers the app's login
- * instead. It loads no file but the picture: a payment may have been refused on a bad connection.
+ * instead. It does not deny what it cannot see: a webview that was killed while the borrower paid has no session either.
+ * It loads no file but the picture: a payment may have been refused on a bad connection.
  */
-function SessionEnded({ title }: Pick<FailureViewProps, "title">) {
+function SessionEnded({ title, error }: Pick<FailureViewProps, "title" | "error">) {
   const { native } = useApp();
+  useFirstPaintRemoval();
+  const [mayBePaying] = useState(() => Object(error).mayBePaying || hasStartedPayment());
   const messages = useMessages(frameMessages);
   return (
     <ScreenFrame
@@ -55,11 +60,10 @@ function SessionEnded({ title }: Pick<FailureViewProps, "title">) {
     >
       <StateView
         title={messages.sessionTitle}
-        text={messages.sessionHint}
+        text={mayBePaying ? messages.unseenHint : messages.sessionHint}
         illustration={<FailureIllustration kind="session" />}
         isFault
       />
-      <WaitingEnd />
     </ScreenFrame>
   );
 }
@@ -77,19 +81,21 @@ export const NotFoundView = lazyComponent<Pick<FailureViewProps, "title">>(
 function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
-  const isNetwork = kind === "offline" || kind === "late";
+  useFirstPaintRemoval();
+  const isNetwork = kind === "offline" || kind === "timeout";
+  const hint = messages[`${kind}Hint`];
+  const isUncharged = Object(error).isUncharged === true;
   return (
     <ScreenFrame title={title ?? messages.brokenTitle} onBack={goBack}>
       <StateView
         title={messages[`${kind}Title`]}
-        text={messages[`${kind}Hint`]}
+        text={isUncharged ? `${messages.uncharged} ${hint}` : hint}
         illustration={<FailureIllustration kind={kind} />}
         onRetry={onRetry}
         onBack={goBack}
         isFault
       />
       {!isNetwork && <ErrorCode error={error} />}
-      <WaitingEnd />
     </ScreenFrame>
   );
 }

@@ -6,12 +6,13 @@ const sendBeacon = vi.fn(() => true);
 Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon });
 const options = {
   analyticsUrl: "/collect",
-  registry: makeSiteRegistry({ release: 12, variant: "canary", token: "t" }),
+  registry: makeSiteRegistry({ release: 12 }),
 };
 afterEach(() => sendBeacon.mockClear());
 
 it("reports kind and place, and never a message, a URL or a parameter", async () => {
   history.replaceState(null, "", "/loanDetail?orderId=o-1");
+  document.body.innerHTML = '<script type="application/json" id="token">"t"</script>';
   await reportError(Object.assign(new Error("session s-1 failed"), { name: "NetworkFault", code: "NETWORK" }), options);
   expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
     "/collect",
@@ -23,7 +24,6 @@ it("reports kind and place, and never a message, a URL or a parameter", async ()
       remote: "loan",
       version: "0.2.0",
       release: 12,
-      variant: "canary",
       token: "t",
       errorCode: "FTUPCE",
     }),

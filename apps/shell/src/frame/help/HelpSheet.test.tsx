@@ -10,10 +10,10 @@ afterEach(cleanup);
 
 const onClose = vi.fn();
 
-function open(path: string, phone = "", environment: Parameters<typeof makeEnvironment>[0] = {}) {
+function open(path: string, phone = "", environment: Parameters<typeof makeEnvironment>[0] = {}, orderNumber = "") {
   render(
     <TestScreen
-      screen={() => <HelpSheet phone={phone} onClose={onClose} />}
+      screen={() => <HelpSheet phone={phone} orderNumber={orderNumber} onClose={onClose} />}
       path={path}
       server={makeApi({})}
       app={{ environment: makeEnvironment(environment) }}
@@ -36,6 +36,12 @@ it("offers to call, write, chat and complain, and the receipts of the order in t
     "My complaints /complaintList?orderId=o-174",
     "Receipts /receipt?orderId=o-174",
   ]);
+});
+
+it("shows the number of the order to copy, and hands it to the chat", { tags: "order-details.what-is-left" }, () => {
+  open("/loanDetail?orderId=o-174", "", {}, "SL-7");
+  expect(screen.getByText("SL-7").closest("li")?.textContent).toBe("Order number SL-7Copy");
+  expect(links()[0]).toBe("Chat with us /customerService?orderId=o-174&orderNo=SL-7");
 });
 
 it("leaves out what is not known", () => {

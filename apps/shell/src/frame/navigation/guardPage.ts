@@ -1,4 +1,5 @@
 import type { NativePort } from "@lending/bridge";
+import { takeTranslations } from "./earlyTranslations.ts";
 import { keepTranslated } from "./keepTranslated.ts";
 import { makeRoomForKeyboard } from "./makeRoomForKeyboard.ts";
 import { ignoreStrayTaps } from "./strayTaps.ts";
@@ -14,6 +15,6 @@ export function guardPage(native: Pick<NativePort, "host">): void {
   if (isGuarding) return;
   isGuarding = true;
   ignoreStrayTaps();
-  keepTranslated();
+  keepTranslated(takeTranslations());
   makeRoomForKeyboard(native);
 }

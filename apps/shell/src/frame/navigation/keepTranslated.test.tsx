@@ -35,9 +35,9 @@ async function translate(): Promise<void> {
 }
 
 it("removes translated texts, and shows the new amounts", async () => {
-  await show(<Figures>Pay ₱2.650 by 2026-12-21 here</Figures>);
+  await show(<Figures>Pay ₱2,650.00 by 2026-12-21 here</Figures>);
   await translate();
-  expect(page.textContent).toBe("~Pay ₱2.650~ by 2026-12-21~ here");
+  expect(page.textContent).toBe("~Pay ₱2,650.00~ by 2026-12-21~ here");
   await show(<Figures>Pay today</Figures>);
   expect(page.textContent).toBe("Pay today");
 });

@@ -2,9 +2,9 @@
  * Lets the page change after the browser has translated it. Google Translate replaces each text by a `font` element, but
  * React still updates and removes the text (facebook/react#11538): an update stays invisible, and a removal throws. The
  * text takes its place again before React removes it or inserts beside it, and when it changes. Translate then
- * translates it again.
+ * translates it again. So do the texts in the `earlier` changes, which React may have updated already.
  */
-export function keepTranslated(): void {
+export function keepTranslated(earlier: readonly MutationRecord[] = []): void {
   const translations = new WeakMap<Node, ChildNode>();
   const restore = (text: Node) => {
     const translation = translations.get(text);
@@ -14,7 +14,7 @@ export function keepTranslated(): void {
   const texts = new MutationObserver((changes) => {
     for (const { target } of changes) restore(target);
   });
-  new MutationObserver((changes) => {
+  const recordTranslations = (changes: readonly MutationRecord[]) => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
       const [text] = removedNodes;
       const translation = [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === "FONT");
@@ -22,7 +22,10 @@ export function keepTranslated(): void {
       translations.set(text, translation as ChildNode);
       texts.observe(text, { characterData: true });
     }
-  }).observe(document.body, { childList: true, subtree: true });
+  };
+  recordTranslations(earlier);
+  for (const { removedNodes } of earlier) for (const text of removedNodes) restore(text);
+  new MutationObserver(recordTranslations).observe(document.body, { childList: true, subtree: true });
 
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -1,16 +1,10 @@
-/**
- * A touch this soon after another control has appeared under the finger was meant for the control before. Longer than two
- * taps of an impatient finger.
- */
-const APPEARED_MS = 1200;
-/** Distance in CSS pixels within which two touches are at the same place. */
-const NEAR_PX = 32;
-/** How often, and how many times after a tap, the control at its place is read. */
-const READ_MS = 50;
-const READS_MAX = 200;
+import { isSamePlace, REPEATED_TAP_MS } from "@lending/ui/repeated-tap";
 
-const findControl = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest("button, a, label, input, [role=tab]");
+/** How long after a tap a change at its place is noticed. */
+const WATCH_MS = 10_000;
+
+const findControl = ({ clientX, clientY }: Tap) =>
+  document.elementFromPoint(clientX, clientY)?.closest("button, a, label, input, [role=tab]");
 
 /** Names a control by page, dialog and text, so that one that React replaces by an equal one is the same. */
 const nameOf = (control: Element | null | undefined): string =>
@@ -18,7 +12,36 @@ const nameOf = (control: Element | null | undefined): string =>
 
 /** Shows for how long a control that has just appeared ignores the finger. */
 const dim = (control: Element | null | undefined) =>
-  control?.animate?.([{ opacity: 0.4 }, { opacity: 0.4, offset: 0.9 }, { opacity: 1 }], APPEARED_MS);
+  control?.animate?.([{ opacity: 0.4 }, { opacity: 0.4, offset: 0.9 }, { opacity: 1 }], REPEATED_TAP_MS);
+
+interface Tap {
+  readonly clientX: number;
+  readonly clientY: number;
+  /** The control at its place, and when it came there. */
+  readonly control: string;
+  readonly since: number;
+}
+
+/** Calls the listener in the next frame after anything that may change what is at a place. Returns its end. */
+function watchPage(listener: () => void): () => void {
+  let frame = 0;
+  const note = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      listener();
+    });
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  // A sheet slides in, a picture takes its room, the borrower scrolls.
+  const moves = ["animationend", "transitionend", "load", "scroll", "resize"];
+  for (const move of moves) addEventListener(move, note, true);
+  return () => {
+    observer.disconnect();
+    for (const move of moves) removeEventListener(move, note, true);
+    cancelAnimationFrame(frame);
+  };
+}
 
 /**
  * Ignores touches of an impatient borrower that hit what has just appeared: the first tap opens a sheet or a screen with
@@ -28,14 +51,14 @@ const dim = (control: Element | null | undefined) =>
  */
 export function ignoreStrayTaps(): void {
   let isTouch = false;
-  const nowhere = { x: Number.POSITIVE_INFINITY, y: 0, control: "", changedAt: 0 };
-  let last = nowhere;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let last: Tap | undefined;
+  let stopWatching = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const readAgain = () => {
-    const found = findControl(last.x, last.y);
+    const found = last && findControl(last);
     const control = nameOf(found);
-    if (control === last.control) return;
-    last = { ...last, control, changedAt: performance.now() };
+    if (!last || control === last.control) return;
+    last = { ...last, control, since: performance.now() };
     dim(found);
   };
   const notePointer = ({ pointerType }: PointerEvent) => {
@@ -44,26 +67,26 @@ export function ignoreStrayTaps(): void {
   const checkClick = (event: MouseEvent) => {
     // A click by a script, or by a screen reader, has no count.
     if (!isTouch || event.detail === 0) return;
-    // The time of the touch: a busy phone handles it later.
-    const { clientX: x, clientY: y, timeStamp } = event;
-    const isNear = Math.hypot(x - last.x, y - last.y) < NEAR_PX;
-    if (isNear) readAgain();
-    if (isNear && timeStamp - last.changedAt < APPEARED_MS) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return;
-    }
-    last = { x, y, control: nameOf(findControl(x, y)), changedAt: Number.NEGATIVE_INFINITY };
-    clearInterval(timer);
-    let reads = 0;
-    timer = setInterval(() => {
+    if (last && isSamePlace(last, event)) {
       readAgain();
-      reads += 1;
-      if (reads < READS_MAX) return;
+      // The time of the touch: a busy phone handles it later.
+      if (event.timeStamp - last.since < REPEATED_TAP_MS) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+    }
+    const { clientX, clientY } = event;
+    const tap = { clientX, clientY, control: "", since: Number.NEGATIVE_INFINITY };
+    last = { ...tap, control: nameOf(findControl(tap)) };
+    stopWatching();
+    clearTimeout(timer);
+    stopWatching = watchPage(readAgain);
+    timer = setTimeout(() => {
       // From now on a change would go unnoticed, and the next tap would look like a repeated one.
-      clearInterval(timer);
-      last = nowhere;
-    }, READ_MS);
+      stopWatching();
+      last = undefined;
+    }, WATCH_MS);
   };
   addEventListener("pointerdown", notePointer, true);
   addEventListener("click", checkClick, true);

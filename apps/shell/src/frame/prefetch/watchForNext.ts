@@ -9,7 +9,8 @@ export { loadFirstPaint };
 
 /** Requests the files of the next paths, and their data at the touch. Measures this page, too. Returns its end. */
 export function watchForNext(services: FrameServices): () => void {
-  const { registry, next, locale, early, screens } = services;
+  const { registry, locale, early, screens } = services;
+  const next = services.readNext();
   measureVisit(services);
   for (const preloads of Object.values(next)) preloadNextFiles(preloads, locale);
   const own = findPath(registry, location.pathname);
@@ -24,13 +25,12 @@ export function watchForNext(services: FrameServices): () => void {
   });
 }
 
-/** Returns the address that a control opens: a link's `href`, or a button's `data-to`. Undefined for all other controls. */
-export function controlAddress(target: EventTarget | null, base: string): URL | undefined {
-  const control = target instanceof Element ? target.closest("a[href], [data-to]") : null;
-  const to = control?.getAttribute("data-to") ?? control?.getAttribute("href");
-  if (!to || control?.matches("[target]:not([target=_self]), :disabled, [aria-disabled=true]")) return undefined;
+/** Returns the address of this site that a link opens in this tab; undefined for any other control. */
+export function linkAddress(target: EventTarget | null, base: string): URL | undefined {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  if (!link || link.matches("[target]:not([target=_self]), [aria-disabled=true]")) return undefined;
   try {
-    const address = new URL(to, base);
+    const address = new URL(link.getAttribute("href") as string, base);
     return address.origin === new URL(base).origin ? address : undefined;
   } catch {
     return undefined;
@@ -43,7 +43,7 @@ const SIGNS = ["touchstart", "pointerdown", "focusin"] as const;
 /** Calls `prepare` when a finger touches a link, about 80 ms before the tap ends. Returns its end. */
 export function watchIntent(prepare: (address: URL) => void): () => void {
   const notice = ({ target }: Event) => {
-    const address = controlAddress(target, location.href);
+    const address = linkAddress(target, location.href);
     if (address) prepare(address);
   };
   const options = { capture: true, passive: true };

@@ -27,6 +27,15 @@ describe("the shared error page", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
+  it.each([299, 300, 999, 1000])(
+    "cuts a message after %d letters between two characters that a reader sees",
+    (count) => {
+      open(`/error?message=${encodeURIComponent(`${"a".repeat(count)}🥭🥭`)}`);
+      const shown = screen.getByText(/^a{299}/).textContent;
+      expect(shown).not.toMatch(/\p{Cs}/u);
+    },
+  );
+
   it.each(["a", "(", "1.", "@"])("shows a message of 100,000 times %j at once", (text) => {
     const started = performance.now();
     open(`/error?message=${encodeURIComponent(text.repeat(100_000))}`);

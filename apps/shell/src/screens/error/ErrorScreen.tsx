@@ -3,6 +3,7 @@ import { useSearchParams } from "@lending/bridge/router";
 import { ErrorState } from "@lending/ui/error-state";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { cutCharacters } from "@lending/ui/text";
 import { titles } from "../../messages/source.ts";
 
 /** Longer messages are truncated, because they would push the actions off the screen. */
@@ -12,7 +13,7 @@ const MESSAGE_MAX = 300;
 const READ_MAX = 1000;
 
 /** What a message could make a borrower call, pay to, write to or open: 7 digits or more, an address, a host. */
-const FOREIGN = [
+const UNSAFE = [
   /[a-z][a-z\d+.-]*:\/\/\S*/giu,
   /\S+@\S+/gu,
   /\d+(?:\.\d+){3}\S*|localhost\S*|\[[\da-f:.]*:[\da-f:.]*\]\S*/giu,
@@ -31,9 +32,9 @@ export function ErrorScreen() {
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
   const read = sessionId ? sent.normalize("NFKC").slice(0, READ_MAX) : "";
-  const visible = read.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
-  const safe = FOREIGN.reduce((text, pattern) => text.replace(pattern, ""), visible);
-  const message = safe.replace(/\s+/g, " ").trim().slice(0, MESSAGE_MAX);
+  const visible = read.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
+  const safe = UNSAFE.reduce((text, pattern) => text.replace(pattern, ""), visible);
+  const message = cutCharacters(safe.replace(/\s+/g, " ").trim(), MESSAGE_MAX);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <ErrorState {...(message && { text: message })} onBack={goBack} />

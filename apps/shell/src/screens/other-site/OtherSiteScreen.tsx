@@ -1,8 +1,8 @@
 import { useApp } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { readLaunchedOrder } from "@lending/domain/launched-order";
-import { Button, ButtonLink } from "@lending/ui/button";
+import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -16,16 +16,18 @@ export function OtherSiteScreen() {
   const messages = useMessages(otherSiteMessages);
   const title = useMessages(titles).otherSite;
   const { launch, native, page = window } = useApp();
-  const navigate = useNavigate();
   const order = readLaunchedOrder(page);
   return (
     <ScreenFrame
       title={title}
       actions={
         order ? (
-          <ButtonLink href={loanDetailPath(order)}>{messages.loan}</ButtonLink>
+          // A new document, with the launch of the stored session.
+          <Button render={<a href={loanDetailPath(order)} />}>{messages.loan}</Button>
         ) : (
-          <Button onClick={() => void (native.host === "browser" ? navigate("/") : native.goHome())}>
+          <Button
+            {...(native.host === "browser" ? { render: <AppLink to="/" /> } : { onClick: () => void native.goHome() })}
+          >
             {launch.sessionId ? messages.loan : messages.home}
           </Button>
         )
