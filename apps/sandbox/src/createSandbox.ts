@@ -1,6 +1,8 @@
 import path from "node:path";
 import { createEdge, type EdgeOptions } from "@lending/edge";
-import { createBuiltSite } from "@lending/edge/builds";
+import { serveBuilds } from "@lending/edge/files";
+import { createMetrics } from "@lending/edge/metrics";
+import { createBuiltReader } from "@lending/releases";
 import { Hono } from "hono";
 import { refuse } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
@@ -23,8 +25,8 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
-  /** The site to serve; by default the builds in `appsDir`. */
-  readonly site?: EdgeOptions["site"];
+  /** The releases and files to serve; by default the builds in `appsDir`. */
+  readonly site?: Pick<EdgeOptions, "reader" | "files" | "origin">;
   readonly corsOrigins?: readonly string[];
   /** A further name of this machine under which the console may be opened. */
   readonly host?: string;
@@ -42,7 +44,7 @@ const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
-  site = createBuiltSite({ appsDir }),
+  site = { reader: createBuiltReader({ appsDir }), files: serveBuilds(appsDir) },
   corsOrigins = [],
   host = "localhost",
   readsEarly = true,
@@ -71,15 +73,24 @@ export function createSandbox({
   mountAgreements(app, lender);
   mountUploads(app, lender);
   mountSandboxAssets(app);
+  const metrics = createMetrics(site.reader);
+  // What `pnpm ship watch` reads, in place of a Prometheus.
+  app.get("/sandbox/metrics", async (context) =>
+    context.text(await metrics.render(), 200, { ...NO_STORE, "content-type": metrics.contentType }),
+  );
   app.notFound((context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   app.all("/sandbox/*", (context) => context.notFound());
   const edge = createEdge({
-    site,
-    callApi: readsEarly ? async (call) => app.fetch(call) : null,
+    ...{ ...site, metrics },
+    callApi: readsEarly ? async (url, init) => app.fetch(new Request(url, init)) : undefined,
     log: (_level, event, fields) => void process.stderr.write(`Site: ${event} ${JSON.stringify(fields)}\n`),
     onReport: (source, report) => lender.events.add(source, report),
   });
-  app.all("*", (context) => edge.fetch(context.req.raw, context.env));
+  app.all("*", async (context) => {
+    // What was shipped is live with the next page.
+    await site.reader.refresh();
+    return edge.fetch(context.req.raw, context.env);
+  });
 
   app.onError((fault, context) => {
     process.stderr.write(`${context.req.method} ${context.req.path}: ${fault.stack ?? fault.message}\n`);

@@ -1,10 +1,18 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
-import { createDirectoryStore, readTrust } from "@lending/delivery/live";
-import { QUICK_QUALITY } from "@lending/edge/body";
-import { createBuiltSite } from "@lending/edge/builds";
-import { createReleasedSite } from "@lending/edge/releases";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { serveBuilds, serveStore } from "@lending/edge/files";
+import {
+  createBuiltReader,
+  createFolderStore,
+  createLiveReader,
+  documentFiles,
+  type LiveReader,
+  readTrust,
+} from "@lending/releases";
+import { Hono } from "hono";
 import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
 import { createSandbox } from "./createSandbox.ts";
@@ -19,6 +27,8 @@ const { values } = parseArgs({
     dev: { type: "string", multiple: true, default: [] },
     /** Serve only one remote: `--only loan`. */
     only: { type: "string", multiple: true },
+    /** Serve a folder below its name: `--files storybook=apps/storybook/static`. */
+    files: { type: "string", multiple: true, default: [] },
   },
 });
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
@@ -38,21 +48,21 @@ const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.d
 // Serve the releases that `pnpm ship` wrote instead of the current builds. They must be signed by a trusted key.
 const releasesDir = process.env.SANDBOX_RELEASES && path.resolve(process.env.SANDBOX_RELEASES);
 const keys = path.resolve(process.env.SANDBOX_TRUST || path.join(import.meta.dirname, "../../../.ship"));
-const released = releasesDir
-  ? createReleasedSite({
-      store: createDirectoryStore(releasesDir),
-      trust: readTrust(keys),
-      fileQuality: QUICK_QUALITY,
-      ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
-      ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
-      onProblem: ({ message }, release) =>
-        process.stderr.write(
-          `Releases: ${message} ${release === undefined ? "No release is live." : `Release ${release} is live.`}\n`,
-        ),
-    })
-  : undefined;
-// `pnpm ship` waits until the site serves its release, also when no page is open.
-if (released) setInterval(() => void released.refresh(), 1_000).unref();
+const openReleases = (folder: string): LiveReader =>
+  createLiveReader({
+    store: createFolderStore(folder),
+    trust: readTrust(keys),
+    filesOf: documentFiles,
+    stage: process.env.SANDBOX_STAGE || undefined,
+    storeId: process.env.SANDBOX_STORE_ID || undefined,
+    onProblem: ({ message }, release) =>
+      process.stderr.write(
+        `Releases: ${message} ${release === undefined ? "No release is live." : `Release ${release} is live.`}\n`,
+      ),
+  });
+
+const released = releasesDir ? openReleases(releasesDir) : undefined;
+const environment = environmentFile ? JSON.parse(readFileSync(environmentFile, "utf8")) : undefined;
 const sandbox = createSandbox({
   dataDir,
   appsDir,
@@ -60,24 +70,32 @@ const sandbox = createSandbox({
   host: values.host,
   // `off` serves documents without data, as a bucket does.
   readsEarly: process.env.SANDBOX_EARLY !== "off",
-  site:
-    released ??
-    createBuiltSite({
-      appsDir,
-      origin: `http://localhost:${port}`,
-      development,
-      ...(environmentFile && { environmentFile }),
-      ...(values.only && { only: values.only }),
-    }),
+  site: {
+    origin: `http://localhost:${port}`,
+    ...(released && releasesDir
+      ? { reader: released, files: serveStore(releasesDir) }
+      : {
+          reader: createBuiltReader({ appsDir, development, environment, only: values.only }),
+          files: serveBuilds(appsDir),
+        }),
+  },
 });
+
+const folders = values.files.map((pair) => pair.split("=", 2) as [string, string]);
+const app = new Hono();
+for (const [name, root] of folders) {
+  app.get(`/${name}`, (context) => context.redirect(`/${name}/`));
+  app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath: (one) => one.slice(name.length + 1) }));
+}
+app.mount("/", sandbox.app.fetch);
 
 const server = serve(
   {
-    fetch: sandbox.app.fetch,
+    fetch: folders.length > 0 ? app.fetch : sandbox.app.fetch,
     port,
     hostname: values.host,
-    // Slow phones get enough time, but a limit keeps slow connections from using up the server.
-    serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    // A picture takes minutes on a slow connection, but a limit keeps slow connections from using up the server.
+    serverOptions: { headersTimeout: 20_000, requestTimeout: 600_000, keepAliveTimeout: 10_000 },
   },
   (info) => printAddresses(info.port),
 );
@@ -85,18 +103,27 @@ const server = serve(
 server.on("error", (fault: NodeJS.ErrnoException) => {
   print(
     fault.code === "EADDRINUSE"
-      ? `Port ${port} is in use. Set PORT to another one.`
+      ? `Port ${port} is in use. Set PORT to another one: PORT=${port + 100} npm start`
       : `The sandbox cannot listen: ${fault.message}`,
   );
   process.exitCode = 1;
   sandbox.close();
 });
 
+/** Returns the served apps that have no build. */
+const findUnbuilt = () =>
+  globSync("*/rspack.config.ts", { cwd: appsDir })
+    .map((file) => path.dirname(file))
+    .filter((name) => !(name in development) && !existsSync(path.join(appsDir, name, "dist")));
+
 function printAddresses(listeningPort: number) {
   const origin = `http://localhost:${listeningPort}`;
+  const unbuilt = releasesDir || values.only ? [] : findUnbuilt();
   print();
+  if (unbuilt.length > 0) print(`  Not built, so not served: ${unbuilt.join(", ")}. Build and serve them: npm start`);
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);
+  for (const [name] of folders) print(`  ${name.padEnd(8)}  ${origin}/${name}/`);
   print(`  Data      ${dataDir}`);
   print();
   print(

@@ -1,5 +1,6 @@
-import { type Api, createApi, type RequestLine } from "@lending/api-client";
+import { type Api, createApi } from "@lending/api-client";
 import { runs } from "@lending/api-client/fuzz";
+import { callOf } from "@lending/api-client/testing";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
@@ -163,10 +164,10 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
     const intent = INTENTS[index];
     // A client that received the success does not send the intent again.
     if (!intent || done.has(index)) return;
-    const line: RequestLine = { client: "helper", method: "POST", path: intent.path, fields: intent.fields };
+    const call = callOf({ client: "helper", method: "POST", path: intent.path, fields: intent.fields, once: true });
     vi.stubGlobal("sessionStorage", storages[of]);
-    const response = await pages[of].request(line, { once: true }).catch(() => undefined);
-    if (response?.ok) done.add(index);
+    const response = await pages[of].request(call).catch(() => undefined);
+    if (response?.ok && response.value.ok) done.add(index);
   };
   for (const step of steps) {
     if (step.does === "wait") {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Borrower } from "../lender/borrowers.ts";
 import type { Lender } from "../lender/createLender.ts";
+import { message, type Text } from "../lender/message.ts";
 import type { Language } from "./localize.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export interface Call<Input, Who> {
   readonly language: Language | undefined;
 }
 
-/** An endpoint of the API: mounted by the server and listed in the wire contract. */
+/** An endpoint of the API: mounted by the server and listed in openapi.json. */
 export interface Endpoint {
   /** The name under which its file exports it. */
   readonly name: string;
@@ -44,10 +45,10 @@ interface Definition<Input extends v.GenericSchema, Who>
 }
 
 /** Returns a message for the first issue, such as "productId is missing." */
-function explain([issue]: readonly v.BaseIssue<unknown>[]): string {
+function explain([issue]: readonly v.BaseIssue<unknown>[]): Text {
   if (issue === undefined) return "The request is malformed.";
   const field = v.getDotPath(issue) ?? "The request";
-  return issue.received === "undefined" ? `${field} is missing.` : `${field} ${issue.message}.`;
+  return issue.received === "undefined" ? message("{field} is missing.", { field }) : `${field} ${issue.message}.`;
 }
 
 const hasSession = (borrower: Borrower | undefined): borrower is Borrower => borrower !== undefined;
@@ -83,10 +84,10 @@ function define<Input extends v.GenericSchema, Who extends Borrower | undefined>
 
 const isRefusal = (body: object): body is Refusal => "code" in body && Number.parseInt(String(body.code), 10) !== 0;
 
-/** A response whose code is not zero. Its message is shown to the borrower. */
+/** A response with a code other than zero. Its message is shown to the borrower. */
 export interface Refusal {
   readonly code: string;
-  readonly message: string;
+  readonly message: Text;
   /** Data that explains the refusal, such as a payment already made; null for most refusals. */
   readonly data: object | null;
 }
@@ -94,11 +95,15 @@ export interface Refusal {
 /** Returns the envelope of a response: a code that is zero, and the data. */
 export const success = (data: object, code: "00" | "0" = "00") => ({ code, message: "", data });
 
-export const refuse = (code: string, message: string, data: object | null = null): Refusal => ({ code, message, data });
+export const refuse = (code: string, text: Text, data: object | null = null): Refusal => ({
+  code,
+  message: text,
+  data,
+});
 
 export const NO_SESSION = refuse("401", "Please log in again.");
 export const NO_ORDER = refuse("404", "We could not find this order.");
 export const NO_PRODUCT = refuse("404", "We could not find this product.");
 export const fullToday = ({ name }: { readonly name: string }) =>
-  refuse("30", `${name} is full today. Please try again tomorrow.`);
+  refuse("30", message("{name} is full today. Please try again tomorrow.", { name }));
 export const AMOUNT_CHANGED = refuse("23", "The amount has changed. Please open this page again.");

@@ -1,3 +1,4 @@
+import { Message, type Text } from "../lender/message.ts";
 import { TRANSLATIONS } from "./translations.ts";
 
 /** The languages in which the lender answers. Without one of them, a response stays as the endpoint made it. */
@@ -8,54 +9,29 @@ export type Language = (typeof LANGUAGES)[number];
 export const readLanguage = (header: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => header?.split(/[,;]/)[0]?.trim() === language);
 
-/** What each kind of quotation may contain. */
-const QUOTES: Readonly<Record<string, string>> = {
-  n: "\\d+",
-  date: "\\d{4}-\\d{2}-\\d{2}",
-  amount: "-?₱\\d+\\.\\d{2}",
-  percent: "[\\d.]+%",
-  text: ".+",
-};
-const QUOTE = /\{([a-z]+)\d?\}/g;
-
-const escapePattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-const literalLength = (english: string) => english.replace(QUOTE, "").length;
-
-/** Texts with quotations, those with the longest own words first: "The same {n} digits" before "{n} digits". */
-const patterns = Object.entries(TRANSLATIONS)
-  .filter(([english]) => english.search(QUOTE) >= 0)
-  .sort(([one], [other]) => literalLength(other) - literalLength(one))
-  .map(([english, texts]) => ({
-    names: [...english.matchAll(QUOTE)].map(([name]) => name),
-    pattern: new RegExp(`^${escapePattern(english).replace(QUOTE, (_, kind: string) => `(${QUOTES[kind]})`)}$`),
-    texts,
-  }));
-
-function translate(text: string, language: Language): string {
-  if (language === "en-PH") return text;
-  const index = language === "fil-PH" ? 0 : 1;
-  const whole = Object.hasOwn(TRANSLATIONS, text) ? TRANSLATIONS[text] : undefined;
-  if (whole) return whole[index];
-  for (const { names, pattern, texts } of patterns) {
-    const quoted = pattern.exec(text);
-    if (quoted)
-      return texts[index].replace(QUOTE, (name) => translate(quoted[names.indexOf(name) + 1] ?? "", language));
-  }
-  return text;
-}
-
 /** Writes amounts such as "₱2650.50" in the way of the Philippines: "₱2,650.50". */
 const formatAmounts = (text: string) =>
   text.replace(/₱\d+(?=\.\d{2})/g, (pesos) => pesos.replace(/\B(?=(\d{3})+$)/g, ","));
 
+/** Returns a text in a language, with its amounts in the number system of the language. */
+export function localizeText(text: Text, language: Language | undefined): string {
+  if (language === undefined) return String(text);
+  const key = typeof text === "string" ? text : text.key;
+  const [filipino, chinese] = (Object.hasOwn(TRANSLATIONS, key) && TRANSLATIONS[key]) || [key, key];
+  const translated = { "en-PH": key, "fil-PH": filipino, "zh-CN": chinese }[language];
+  const show = (value: Text) => localizeText(value, language);
+  return formatAmounts(typeof text === "string" ? translated : text.fill(translated, show));
+}
+
 /** Fields with text that somebody typed. They stay as typed. */
 export const TYPED = new Set(["content", "disposeDetail"]);
 
-/** Translates the texts of a response body and writes its amounts in the number system of the language. */
+/** Localizes the texts of a response body. */
 export function localize<Body>(body: Body, language: Language | undefined): Body {
   if (language === undefined) return body;
   const read = (value: unknown, key: string): unknown => {
-    if (typeof value === "string") return TYPED.has(key) ? value : formatAmounts(translate(value, language));
+    if (value instanceof Message) return localizeText(value, language);
+    if (typeof value === "string") return TYPED.has(key) ? value : localizeText(value, language);
     if (Array.isArray(value)) return value.map((item) => read(item, key));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, read(field, name)]));

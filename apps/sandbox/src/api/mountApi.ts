@@ -108,7 +108,7 @@ export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog)
       if (earlier?.request === request) return v.parse(storedBody, earlier.body);
       if (earlier !== undefined)
         return endpoint.shapeRefusal(refuse("409", "This key was used before with other fields."));
-      const response = endpoint.respond(call);
+      const response = localize(endpoint.respond(call), language);
       lender.intents.save(owner, endpoint.name, intent, request, JSON.stringify(response));
       return response;
     });

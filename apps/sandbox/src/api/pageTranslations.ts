@@ -2,7 +2,7 @@
 export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
   // Agreements
   "Agreement not found": ["Hindi nakita ang kasunduan", "找不到协议"],
-  "This loan": ["Ang loan na ito", "此借款"],
+  "This loan": ["Ang loan na ito", "此贷款"],
   Product: ["Produkto", "产品"],
   Order: ["Order", "订单"],
   "Between you, the borrower, and Sandbox Lending Corp., the lender.": [
@@ -43,7 +43,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   ],
   "What the loan costs, before you agree to it.": [
     "Kung magkano po ang loan, bago kayo sumang-ayon.",
-    "在您同意之前，说明此借款的费用。",
+    "在您同意之前，说明此贷款的费用。",
   ],
   "What you pay for": ["Ang binabayaran", "您支付的项目"],
   "Interest is counted by the day on the amount that you receive. There is no other fee as long as you pay on time. Extending a payment costs the interest so far, any late fee, and an extension fee, all shown before you pay.":
@@ -69,14 +69,14 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   "Pay {amount}": ["Magbayad ng {amount}", "支付 {amount}"],
   Decline: ["Tanggihan", "拒绝"],
   "Leave pending": ["Iwang pinoproseso pa", "保持处理中"],
-  "Back to your loan": ["Bumalik sa inyong loan", "返回借款"],
+  "Back to your loan": ["Bumalik sa inyong loan", "返回贷款"],
   "This page simulates a wallet. No money moves.": [
     "Ginagaya lang po ng page na ito ang wallet. Walang perang gumagalaw.",
     "此页面模拟钱包，不会发生真实付款。",
   ],
   "The lender has your payment. Your loan shows it now.": [
     "Natanggap na po ng lender ang inyong bayad. Makikita na ito sa inyong loan.",
-    "贷款机构已收到您的还款，借款页面已更新。",
+    "贷款机构已收到您的还款，贷款页面已更新。",
   ],
   Pending: ["Pinoproseso pa", "正在处理"],
   "The wallet has not confirmed this payment yet. Do not pay again.": [
@@ -91,6 +91,6 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   "Out of date": ["Hindi na napapanahon", "已过期"],
   "This bill was paid another way, or its amount has changed. Open your loan again.": [
     "Nabayaran na po ang bill na ito sa ibang paraan, o nagbago ang halaga. Buksan muli ang inyong loan.",
-    "此账单已通过其他方式支付，或金额已变更。请重新打开您的借款。",
+    "此账单已通过其他方式支付，或金额已变更。请重新打开您的贷款。",
   ],
 };

@@ -1,11 +1,11 @@
 /** Refusals in Filipino and Chinese, by the English text. */
 export const REFUSAL_TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
   // Forms
-  "{text} is missing.": ["Kulang po: {text}.", "缺少：{text}。"],
-  "{text}: digits only.": ["{text}: mga numero lang po.", "{text}：只能填写数字。"],
-  "{text}: enter all {n} digits.": ["{text}: ilagay po ang lahat ng {n} numero.", "{text}：请填写全部 {n} 位数字。"],
-  "{text}: choose a day.": ["{text}: pumili po ng araw.", "{text}：请选择日期。"],
-  "{text}: choose one of the list.": ["{text}: pumili po ng isa sa listahan.", "{text}：请从列表中选择。"],
+  "{field} is missing.": ["Kulang po: {field}.", "缺少：{field}。"],
+  "{field}: digits only.": ["{field}: mga numero lang po.", "{field}：只能填写数字。"],
+  "{field}: enter all {n} digits.": ["{field}: ilagay po ang lahat ng {n} numero.", "{field}：请填写全部 {n} 位数字。"],
+  "{field}: choose a day.": ["{field}: pumili po ng araw.", "{field}：请选择日期。"],
+  "{field}: choose one of the list.": ["{field}: pumili po ng isa sa listahan.", "{field}：请从列表中选择。"],
   "The account numbers are not the same.": ["Hindi po magkapareho ang mga account number.", "两次填写的账号不一致。"],
   "Please choose how you want to get the money.": [
     "Piliin po kung paano ninyo gustong matanggap ang pera.",
@@ -13,7 +13,7 @@ export const REFUSAL_TRANSLATIONS: Readonly<Record<string, readonly [filipino: s
   ],
   "Please choose one of your cards.": ["Pumili po ng isa sa inyong mga card.", "请选择您的一张银行卡。"],
   "Please pick one to five stars.": ["Pumili po ng isa hanggang limang bituin.", "请选择一到五颗星。"],
-  "There is nothing to pay on this loan.": ["Wala na pong babayaran sa loan na ito.", "此借款无需还款。"],
+  "There is nothing to pay on this loan.": ["Wala na pong babayaran sa loan na ito.", "此贷款无需还款。"],
   // Complaints
   "Please choose what the problem is about.": ["Piliin po kung tungkol saan ang problema.", "请选择问题类型。"],
   "Please choose what happened.": ["Piliin po kung ano ang nangyari.", "请选择发生了什么。"],
@@ -74,9 +74,9 @@ export const REFUSAL_TRANSLATIONS: Readonly<Record<string, readonly [filipino: s
     "验证码错误次数过多，请重新获取。",
   ],
   "This promotion has ended.": ["Tapos na po ang promo na ito.", "此活动已结束。"],
-  "{n} is your Sandbox Lending code. It is good for 10 minutes. Never share it.": [
-    "{n} po ang inyong code sa Sandbox Lending. Magagamit ito sa loob ng 10 minuto. Huwag ibigay kahit kanino.",
-    "【Sandbox Lending】验证码 {n}，10 分钟内有效，请勿告诉他人。",
+  "{code} is your Sandbox Lending code. It is good for 10 minutes. Never share it.": [
+    "{code} po ang inyong code sa Sandbox Lending. Magagamit ito sa loob ng 10 minuto. Huwag ibigay kahit kanino.",
+    "【Sandbox Lending】验证码 {code}，10 分钟内有效，请勿告诉他人。",
   ],
   // Sessions and faults
   "Please log in again.": ["Mag-log in po muli.", "请重新登录。"],

@@ -1,10 +1,7 @@
 import { PAGE_TRANSLATIONS } from "./pageTranslations.ts";
 import { REFUSAL_TRANSLATIONS } from "./refusalTranslations.ts";
 
-/**
- * The lender's texts in Filipino and Chinese, by the English text. A text quotes a number `{n}`, a day `{date}`, an
- * `{amount}`, a `{percent}` or any `{text}`; a digit distinguishes two of a kind.
- */
+/** The lender's texts in Filipino and Chinese, by the English text, which is the key of a message. */
 export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
   // Orders
   "Application received": ["Natanggap ang application", "已收到申请"],
@@ -16,7 +13,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "You will know within 1 day.": ["Malalaman po ninyo sa loob ng 1 araw.", "1 天内通知您结果。"],
   "Your loan is on its way": ["Papunta na ang inyong loan", "放款中"],
   "It arrives within 1 to 3 days.": ["Darating po ito sa loob ng 1 hanggang 3 araw.", "1 至 3 天内到账。"],
-  "Your loan is active": ["Aktibo ang inyong loan", "借款使用中"],
+  "Your loan is active": ["Aktibo ang inyong loan", "贷款使用中"],
   "Your next payment is on {date}.": ["Ang susunod po ninyong bayad ay sa {date}.", "下次还款日为 {date}。"],
   "Payment is due soon": ["Malapit na ang due date", "还款日将至"],
   "Pay on or before the due date.": ["Magbayad po sa due date o bago nito.", "请在还款日当天或之前还款。"],
@@ -26,13 +23,13 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "已含逾期费 {amount}，还款前每天增加。",
   ],
   "Fully paid. Thank you!": ["Bayad na nang buo. Salamat po!", "已全部还清，谢谢！"],
-  "Nothing is due on this loan.": ["Wala na pong dapat bayaran sa loan na ito.", "此借款没有应还金额。"],
+  "Nothing is due on this loan.": ["Wala na pong dapat bayaran sa loan na ito.", "此贷款没有应还金额。"],
   "We are checking this order": ["Tinitingnan namin ang order na ito", "我们正在核查此订单"],
   "Please look again later.": ["Pakitingnan po muli mamaya.", "请稍后再查看。"],
-  "Loan amount": ["Halaga ng loan", "借款金额"],
+  "Loan amount": ["Halaga ng loan", "贷款金额"],
   Term: ["Tagal", "期限"],
   "{n} days": ["{n} araw", "{n} 天"],
-  "Amount due": ["Halagang dapat bayaran", "应还金额"],
+  "Amount due": ["Amount due", "应还金额"],
   "Due date": ["Due date", "还款日"],
   Instalment: ["Hulog", "分期"],
   "Instalment {n} of {n2}": ["Hulog {n} sa {n2}", "第 {n} 期，共 {n2} 期"],
@@ -49,16 +46,16 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Leave this offer?": ["Iiwan po ba ninyo ang alok na ito?", "要放弃此报价吗？"],
   "Your offer stays open today. Nothing has been borrowed yet.": [
     "Hanggang ngayong araw po ang inyong alok. Wala pa kayong nahihiram.",
-    "报价今天有效，您尚未借款。",
+    "报价今天有效，您尚未贷款。",
   ],
-  "Get this loan": ["Kunin ang loan na ito", "领取借款"],
+  "Get this loan": ["Kunin ang loan na ito", "领取贷款"],
   "You pay nothing before the money arrives.": [
     "Wala po kayong babayaran bago dumating ang pera.",
     "款项到账前无需支付任何费用。",
   ],
-  "{text} is full today. Please try again tomorrow.": [
-    "Puno na po ang {text} ngayong araw. Subukan muli bukas.",
-    "{text} 今日名额已满，请明天再试。",
+  "{name} is full today. Please try again tomorrow.": [
+    "Puno na po ang {name} ngayong araw. Subukan muli bukas.",
+    "{name} 今日名额已满，请明天再试。",
   ],
   "This offer has changed. Please read it again.": [
     "Nagbago po ang alok na ito. Pakibasa muli.",
@@ -66,13 +63,13 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   ],
   "You have this loan already. Please repay it first.": [
     "Mayroon na po kayong ganitong loan. Bayaran po muna ito.",
-    "您已有此借款，请先还清。",
+    "您已有此贷款，请先还清。",
   ],
-  "Loan agreement": ["Kasunduan sa loan", "借款协议"],
+  "Loan agreement": ["Kasunduan sa loan", "贷款协议"],
   "Payment schedule": ["Iskedyul ng bayad", "还款计划"],
   "These loans are open to you today.": [
     "Maaari po kayong kumuha ng mga loan na ito ngayong araw.",
-    "今天您可以申请这些借款。",
+    "今天您可以申请这些贷款。",
   ],
   "The partner app could not log you in.": ["Hindi po kayo nai-log in ng partner app.", "合作应用无法为您登录。"],
   "Apply now": ["Mag-apply ngayon", "立即申请"],
@@ -105,10 +102,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Late fee": ["Late fee", "逾期费"],
   "Order number": ["Numero ng order", "订单号"],
   "Pay once only. Keep the receipt until this order shows it as paid.": [
-    "Isang beses lang po magbayad. Itago ang resibo hanggang makitang bayad na ang order na ito.",
+    "Isang beses lang po magbayad. Itago ang resibo hanggang bayad na.",
     "请只支付一次，并保留收据直到订单显示已还。",
   ],
-  "This loan cannot be extended now.": ["Hindi pa po maaaring i-extend ang loan na ito.", "此借款目前不能展期。"],
+  "This loan cannot be extended now.": ["Hindi pa po maaaring i-extend ang loan na ito.", "此贷款目前不能展期。"],
   "Interest so far": ["Interes sa ngayon", "目前利息"],
   "Paid in part": ["Nabayaran nang bahagya", "已部分还款"],
   "Extension fee": ["Extension fee", "展期费"],
@@ -117,7 +114,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Due then": ["Babayaran sa due date na iyon", "届时应还"],
   "Paying this moves your dates. The loan itself is still to be repaid.": [
     "Inuusog lang po ng bayad na ito ang inyong mga due date. Babayaran pa rin ang mismong loan.",
-    "此付款只会推迟还款日，借款本身仍需偿还。",
+    "此付款只会推迟还款日，贷款本身仍需偿还。",
   ],
   "Extend by {n} days": ["I-extend nang {n} araw", "展期 {n} 天"],
   "Please choose another payment method.": ["Pumili po ng ibang paraan ng pagbayad.", "请选择其他付款方式。"],
@@ -131,7 +128,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "Pumunta po sa alinmang tindahan na may bills payment.",
     "前往任意设有缴费柜台的便利店。",
   ],
-  "Tell them that you pay {text}.": ["Sabihin pong magbabayad kayo sa {text}.", "告诉店员您要向 {text} 付款。"],
+  "Tell them that you pay Sandbox Lending.": [
+    "Sabihin pong magbabayad kayo sa Sandbox Lending.",
+    "告诉店员您要向 Sandbox Lending 付款。",
+  ],
   "Show or read out the payment code.": ["Ipakita o basahin po ang payment code.", "出示或读出付款码。"],
   "Pay exactly {amount} and keep the deposit slip.": [
     "Magbayad po ng eksaktong {amount} at itago ang deposit slip.",
@@ -143,7 +143,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "将合同号填入账号栏。",
   ],
   "Open your wallet and tap Pay Bills.": ["Buksan po ang wallet at i-tap ang Pay Bills.", "打开钱包并点击 Pay Bills。"],
-  "Choose Loans, then {text}.": ["Piliin po ang Loans, saka {text}.", "选择 Loans，然后选择 {text}。"],
+  "Choose Loans, then Sandbox Lending.": [
+    "Piliin po ang Loans, saka Sandbox Lending.",
+    "选择 Loans，然后选择 Sandbox Lending。",
+  ],
   "Enter the payment code.": ["Ilagay po ang payment code.", "输入付款码。"],
   "Check the amount, then pay.": ["Tingnan po ang halaga, saka magbayad.", "核对金额后付款。"],
   // Bank form
@@ -151,8 +154,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Choose your bank": ["Piliin ang inyong bangko", "选择银行"],
   "Account number": ["Account number", "账号"],
   "Confirm account number": ["Kumpirmahin ang account number", "确认账号"],
-  "{n} digits": ["{n} numero", "{n} 位数字"],
-  "The same {n} digits": ["Ang parehong {n} numero", "相同的 {n} 位数字"],
+  "11 digits": ["11 numero", "11 位数字"],
+  "12 digits": ["12 numero", "12 位数字"],
+  "The same 12 digits": ["Ang parehong 12 numero", "相同的 12 位数字"],
   "E-wallet": ["E-wallet", "电子钱包"],
   "Choose your e-wallet": ["Piliin ang inyong e-wallet", "选择电子钱包"],
   "Wallet number": ["Numero ng wallet", "钱包号码"],

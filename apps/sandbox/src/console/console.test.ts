@@ -48,7 +48,6 @@ describe("the console", () => {
     ["/sandbox/console/network", "Network"],
     ["/sandbox/console/messages", "Messages"],
     ["/sandbox/console/complaints", "Complaints"],
-    ["/sandbox/console/vitals", "Web vitals"],
   ])("shows %s without inline scripts, under a strict policy", async (path, title) => {
     const response = await request(path);
     const text = await response.text();

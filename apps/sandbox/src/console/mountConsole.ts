@@ -9,7 +9,6 @@ import { control, done, isForm, NO_STORE, wrong } from "./control.ts";
 import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
 import { complaintsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
 import { orderPage, ordersPage } from "./pages/ordersPage.ts";
-import { vitalsPage } from "./pages/vitalsPage.ts";
 
 interface ConsoleParts {
   readonly lender: Lender;
@@ -33,7 +32,6 @@ function mountPages(app: ServerApp, { lender, faults, requestLog }: ConsoleParts
     "/sandbox/console/messages": () => messagesPage(lender),
     "/sandbox/console/complaints": () => complaintsPage(lender),
     "/sandbox/console/regulation": () => regulationPage(lender),
-    "/sandbox/console/vitals": () => vitalsPage(lender),
   };
   for (const [path, show] of Object.entries(pages)) {
     app.get(path, async (context) => {

@@ -1,3 +1,5 @@
+import { message, type Text } from "./message.ts";
+
 interface BankFormItem {
   readonly code: string;
   readonly cate: "text" | "citySelect" | "day" | "enum";
@@ -65,19 +67,20 @@ export const BANK_FORM: readonly BankFormItem[] = [
 const itemsOf = (cardType: number) => BANK_FORM.filter(({ cardTypeMi }) => cardTypeMi === 0 || cardTypeMi === cardType);
 
 /** Returns the message for the borrower when a form is invalid; undefined when it is valid. */
-export function findBankFormFault(cardType: number, fields: Readonly<Record<string, string>>): string | undefined {
+export function findBankFormFault(cardType: number, fields: Readonly<Record<string, string>>): Text | undefined {
   for (const item of itemsOf(cardType)) {
     const value = (fields[item.code] ?? "").replaceAll(/\s/g, "");
-    if (value === "") return `${item.title} is missing.`;
-    if (item.cate === "text" && !/^\d+$/.test(value)) return `${item.title}: digits only.`;
+    if (value === "") return message("{field} is missing.", { field: item.title });
+    if (item.cate === "text" && !/^\d+$/.test(value)) return message("{field}: digits only.", { field: item.title });
     if (item.digits !== undefined && value.length !== item.digits)
-      return `${item.title}: enter all ${item.digits} digits.`;
+      return message("{field}: enter all {n} digits.", { field: item.title, n: item.digits });
     if (item.repeats !== undefined && value !== (fields[item.repeats] ?? "").replaceAll(/\s/g, "")) {
       return "The account numbers are not the same.";
     }
-    if (item.cate === "day" && !(Number(value) >= 1 && Number(value) <= 31)) return `${item.title}: choose a day.`;
+    if (item.cate === "day" && !(Number(value) >= 1 && Number(value) <= 31))
+      return message("{field}: choose a day.", { field: item.title });
     if (item.note.length > 0 && !item.note.some(({ name, type }) => chosen(fields[item.code], name, type))) {
-      return `${item.title}: choose one of the list.`;
+      return message("{field}: choose one of the list.", { field: item.title });
     }
   }
   return undefined;

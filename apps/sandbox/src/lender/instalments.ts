@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import { addDays } from "./calendar.ts";
+import { message, type Text } from "./message.ts";
 
 const instalmentRow = v.object({
   position: v.number(),
@@ -80,8 +81,8 @@ export function planInstalments(terms: LoanTerms, firstDay: string): PlannedInst
   });
 }
 
-const ordinals = ["First", "Second", "Third"];
+const ordinals = ["First payment", "Second payment", "Third payment"];
 
 /** Returns "First payment" ... "Last payment". */
-export const instalmentTitle = (position: number, count: number) =>
-  position === count ? "Last payment" : `${ordinals[position - 1] ?? `No. ${position}`} payment`;
+export const instalmentTitle = (position: number, count: number): Text =>
+  position === count ? "Last payment" : (ordinals[position - 1] ?? message("No. {n} payment", { n: position }));

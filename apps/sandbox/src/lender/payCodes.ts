@@ -104,7 +104,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   { number: 90003, name: "Online banking", logo: "online-banking.svg", kind: "qr", feeCentavos: 0, minutes: 60 },
   { number: 90004, name: "Pawnshop counter", logo: "pawnshop.svg", kind: "slip", feeCentavos: 2000, minutes: 1440 },
-  { number: 90005, name: "QR Ph", logo: "online-banking.svg", kind: "qrph", feeCentavos: 0, minutes: 5 },
+  { number: 90005, name: "QR Ph", logo: "qr-ph.svg", kind: "qrph", feeCentavos: 0, minutes: 5 },
 ];
 
 /** The legacy hosted payment page, reachable only from the card repayment. */

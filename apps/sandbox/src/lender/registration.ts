@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 import type { Captchas } from "./captchas.ts";
+import { message, type Text } from "./message.ts";
 import type { Texts } from "./records.ts";
 
 export interface SmsLimits {
@@ -63,7 +64,7 @@ export function createRegistration(
       answer: string,
       sid: string,
       address: string,
-      translate: (text: string) => string,
+      translate: (text: Text) => string,
     ): RequestOutcome {
       return database.transaction(() => {
         if (!MOBILE.test(phone)) return "no-mobile";
@@ -84,8 +85,8 @@ export function createRegistration(
         recordRequest({ phone, address, at });
         dropCode({ phone });
         insertCode({ phone, code: digits, expiresAt: at + LIFE_MS });
-        const text = `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`;
-        texts.send(phone, translate(text));
+        const key = "{code} is your Sandbox Lending code. It is good for 10 minutes. Never share it.";
+        texts.send(phone, translate(message(key, { code: digits })));
         return "issued";
       });
     },

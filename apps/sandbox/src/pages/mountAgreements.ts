@@ -1,8 +1,9 @@
 import { html } from "hono/html";
-import { localize, readLanguage } from "../api/localize.ts";
+import { localizeText, readLanguage } from "../api/localize.ts";
 import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { instalmentTitle, planInstalments, wholeInterest } from "../lender/instalments.ts";
+import { message, type Text } from "../lender/message.ts";
 import type { Product } from "../lender/products.ts";
 import { AGREEMENTS, findAgreement } from "../lender/records.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
@@ -22,7 +23,7 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
     const link = lender.agreements.find(name);
     const agreement = findAgreement(link?.identifier ?? name);
     const language = readLanguage(context.req.query("lang"));
-    const inLanguage: Translate = (text) => localize(text, language);
+    const inLanguage: Translate = (text) => localizeText(text, language);
     const product = lender.products.find(link?.productId ?? "");
     const figures = product && figuresOf(lender, product, link?.orderId ?? "", inLanguage);
     const title = inLanguage(agreement?.title ?? "Agreement not found");
@@ -39,7 +40,7 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
   });
 }
 
-type Translate = (text: string) => string;
+type Translate = (text: Text) => string;
 
 function figuresOf(lender: Lender, product: Product, orderId: string, inLanguage: Translate): Html {
   const order = orderId === "" ? undefined : lender.orders.find(orderId);
@@ -51,14 +52,14 @@ function figuresOf(lender: Lender, product: Product, orderId: string, inLanguage
   const instalments = orderId === "" ? [] : lender.instalments.of(orderId);
   const plan = instalments.length > 0 ? instalments : planInstalments(terms, lender.clock.today());
   const interest = wholeInterest(terms);
-  const row = (title: string, value: string) => html`<div><dt>${title}</dt><dd>${inLanguage(value)}</dd></div>`;
+  const row = (title: string, value: Text) => html`<div><dt>${title}</dt><dd>${inLanguage(value)}</dd></div>`;
   return html`<h2>${inLanguage("This loan")}</h2>
 <dl>
 ${row(inLanguage("Product"), product.name)}
 ${order === undefined ? "" : row(inLanguage("Order"), order.number)}
 ${row(inLanguage("Loan amount"), formatPesos(terms.principalCentavos))}
 ${row(inLanguage("You receive"), formatPesos(terms.principalCentavos))}
-${row(inLanguage("Term"), `${terms.termDays} days`)}
+${row(inLanguage("Term"), message("{n} days", { n: terms.termDays }))}
 ${row(inLanguage("Interest"), formatPesos(interest))}
 ${row(inLanguage("Other fees"), formatPesos(0))}
 ${row(inLanguage("Total to repay"), formatPesos(terms.principalCentavos + interest))}

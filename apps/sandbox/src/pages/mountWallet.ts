@@ -1,8 +1,9 @@
 import { html } from "hono/html";
-import { type Language, localize, readLanguage } from "../api/localize.ts";
+import { type Language, localizeText, readLanguage } from "../api/localize.ts";
 import { control, done, wrong } from "../console/control.ts";
 import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
+import { message, type Text } from "../lender/message.ts";
 import type { PayCode, PayCodeState } from "../lender/payCodes.ts";
 import { findChannel } from "../lender/payCodes.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
@@ -42,13 +43,13 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
   });
 }
 
-function purposeOf({ purpose, round }: PayCode): string {
+function purposeOf({ purpose, round }: PayCode): Text {
   if (purpose === "extension") return "Extension";
-  return purpose === "part" ? "Part of a payment" : `Payment ${round}`;
+  return purpose === "part" ? "Part of a payment" : message("Payment {n}", { n: round });
 }
 
 function billPage(lender: Lender, code: PayCode, language: Language | undefined): Promise<string> {
-  const inLanguage = (text: string) => localize(text, language);
+  const inLanguage = (text: Text) => localizeText(text, language);
   const order = lender.orders.find(code.orderId);
   const channel = findChannel(code.channelNumber);
   const isOpen = code.state !== "paid" && code.state !== "void";
@@ -57,7 +58,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
   const amount = formatPesos(code.amountCentavos);
   const name = inLanguage(channel?.name ?? "Wallet");
   const back = `/loanDetail?${new URLSearchParams({ productId: order?.productId ?? "", orderId: code.orderId })}`;
-  const decide = (decision: string, label: string, look: string) =>
+  const decide = (decision: string, label: Text, look: string) =>
     html`<button class="button ${look}" name="decision" value="${decision}">${inLanguage(label)}</button>`;
   return page({
     title: name,
@@ -78,7 +79,7 @@ ${notice === undefined ? "" : html`<section class="notice ${notice.tone}" role="
 ${
   isDue
     ? html`<form method="post" action="/sandbox/wallet/${code.token}">
-${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "tonal")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "tonal")}</form>`
+${decide("pay", message("Pay {amount}", { amount }), "")}${decide("refuse", "Decline", "tonal")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "tonal")}</form>`
     : ""
 }
 <p><a class="button ${isDue ? "tonal" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
@@ -89,7 +90,7 @@ ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "tonal")}${co
 
 const unknownBill = (language: Language | undefined) =>
   page({
-    title: localize("Unknown bill", language),
+    title: localizeText("Unknown bill", language),
     language,
-    body: html`<body class="phone"><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
+    body: html`<body class="phone"><header class="band"><h1>${localizeText("Unknown bill", language)}</h1></header><main><section class="card"><p>${localizeText("No bill has this code.", language)}</p></section></main></body>`,
   });

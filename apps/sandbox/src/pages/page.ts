@@ -1,7 +1,8 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { respond } from "@lending/edge/body";
-import { createFileReader } from "@lending/edge/builds";
+import { createFileReader } from "@lending/edge/files";
+import { contentTypeOf } from "@lending/releases";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../api/localize.ts";
@@ -54,15 +55,15 @@ export function mountSandboxAssets(app: ServerApp): void {
   const read = createFileReader();
 
   function serve(context: ServerContext, name: string): Promise<Response> | Response {
-    const asset = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folderOf(name), name)) : undefined;
-    if (!asset) return context.text("File not found.", 404, { "cache-control": "no-store" });
+    const body = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folderOf(name), name)) : undefined;
+    if (!body) return context.text("File not found.", 404, { "cache-control": "no-store" });
     const headers = {
-      "content-type": asset.type,
+      "content-type": contentTypeOf(name),
       "cache-control": "no-cache",
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
     };
-    return respond(context.req.raw, asset.body, { headers });
+    return respond(context.req.raw, body, { headers });
   }
 
   app.get("/sandbox/assets/:file", (context) => serve(context, context.req.param("file")));

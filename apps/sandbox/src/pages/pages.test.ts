@@ -21,7 +21,7 @@ describe("an agreement", () => {
   it.each([
     ["loan-agreement", "fil-PH", "Kasunduan sa loan", "Unang bayad, 2026-12-21"],
     ["payment-schedule", "fil-PH", "Iskedyul ng bayad", "Unang bayad, 2026-12-21"],
-    ["loan-agreement", "zh-CN", "借款协议", "第一期还款, 2026-12-21"],
+    ["loan-agreement", "zh-CN", "贷款协议", "第一期还款, 2026-12-21"],
     ["payment-schedule", "zh-CN", "还款计划", "第一期还款, 2026-12-21"],
     ["payment-schedule", "en-PH", "Payment schedule", "First payment, 2026-12-21"],
   ])("%s is in the language of the request: %s", async (position, language, title, payment) => {
@@ -57,7 +57,7 @@ describe("an agreement", () => {
 describe("the wallet", () => {
   it.each([
     ["fil-PH", "Magbayad ng ₱2,650.00", "Bayad na", "Bumalik sa inyong loan"],
-    ["zh-CN", "支付 ₱2,650.00", "已还", "返回借款"],
+    ["zh-CN", "支付 ₱2,650.00", "已还", "返回贷款"],
     ["en-PH", "Pay ₱2,650.00", "Paid", "Back to your loan"],
   ])("is in the language of the request, also after a payment: %s", async (language, pay, paid, back) => {
     const fields = { productId: "p-1", orderId: "o-174", amount: 265_000, channelNumber: 90_001 };

@@ -1,6 +1,8 @@
+import { countCharacters } from "@lending/ui/text";
 import * as v from "valibot";
 import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
+import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { isRunning, isWaiting } from "../../lender/orderLife.ts";
 import { defineEndpoint, type Endpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
@@ -71,13 +73,13 @@ export const uploadImage = defineEndpoint({
   input: v.object({}),
   takesFile: "problemImage",
   handle({ file, borrower, lender, origin }) {
-    if (file === undefined) return refuse("400", "problemImage is missing.");
+    if (file === undefined) return refuse("400", message("{field} is missing.", { field: "problemImage" }));
     const upload = lender.uploads.save(borrower.id, file);
     if (upload.outcome === "saved") return success({ url: uploadUrl(origin, upload.name) });
     if (upload.outcome === "no-image") return refuse("40", "This file is no picture that we can show.");
     if (upload.outcome === "too-many") return refuse("42", "That were many pictures. Please wait an hour.");
     const megabytes = Math.floor(lender.uploads.sizeMax / 1_048_576);
-    return refuse("41", `This picture is too large. The limit is ${megabytes} MB.`);
+    return refuse("41", message("This picture is too large. The limit is {n} MB.", { n: megabytes }));
   },
 });
 
@@ -114,8 +116,8 @@ export const saveComplaint = defineEndpoint({
         return refuse("43", "Please choose what happened.");
     }
     if (problemDetail === "") return refuse("45", "Please fill in your comments and suggestions");
-    if ([...problemDetail].length > CHARACTERS_MAX)
-      return refuse("46", `Please use at most ${CHARACTERS_MAX} characters.`);
+    if (countCharacters(problemDetail) > CHARACTERS_MAX)
+      return refuse("46", message("Please use at most {n} characters.", { n: CHARACTERS_MAX }));
     const images = input.problemImage
       .split(",")
       .filter((url) => url.trim() !== "")

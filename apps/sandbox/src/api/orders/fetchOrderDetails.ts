@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
 import { formatPesos, partRange } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
+import { message, type Text } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderLife.ts";
 import { defineEndpoint, NO_ORDER, success } from "../endpoint.ts";
@@ -12,7 +13,7 @@ import { orderPayment } from "../repayment/receipts.ts";
 
 interface StatusTexts {
   readonly title: string;
-  readonly description: string;
+  readonly description: Text;
 }
 
 /** Title and description of an order by status. Unknown statuses use a general text. */
@@ -22,12 +23,14 @@ const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
   "151": () => ({ title: "Your loan is on its way", description: "It arrives within 1 to 3 days." }),
   "170": ({ bill }) => ({
     title: "Your loan is active",
-    description: bill ? `Your next payment is on ${bill.dueOn}.` : "",
+    description: bill ? message("Your next payment is on {date}.", { date: bill.dueOn }) : "",
   }),
   "174": () => ({ title: "Payment is due soon", description: "Pay on or before the due date." }),
   "180": ({ bill }) => ({
     title: "Your payment is late",
-    description: `A late fee of ${formatPesos(bill?.penaltyCentavos ?? 0)} is included. It grows every day until you pay.`,
+    description: message("A late fee of {amount} is included. It grows every day until you pay.", {
+      amount: formatPesos(bill?.penaltyCentavos ?? 0),
+    }),
   }),
   "200": () => ({ title: "Fully paid. Thank you!", description: "Nothing is due on this loan." }),
 };
@@ -37,19 +40,19 @@ export const statusTexts = (now: OrderNow): StatusTexts =>
 
 interface Row {
   readonly text: string;
-  readonly value: string;
+  readonly value: Text;
 }
 
 /** Returns the label and value rows of an order: the amount due first, then the facts of the loan. */
 export function orderRows({ order, bill, instalments }: OrderNow): Row[] {
   const loan = { text: "Loan amount", value: formatPesos(order.principalCentavos) };
-  const term = { text: "Term", value: `${order.termDays} days` };
+  const term = { text: "Term", value: message("{n} days", { n: order.termDays }) };
   if (bill !== undefined) {
     return [
       { text: "Amount due", value: formatPesos(bill.amountCentavos) },
       { text: "Due date", value: bill.dueOn },
       loan,
-      { text: "Instalment", value: `${bill.position} of ${bill.count}` },
+      { text: "Instalment", value: message("{n} of {n2}", { n: bill.position, n2: bill.count }) },
       term,
       ...(bill.penaltyCentavos > 0 ? [{ text: "Late fee so far", value: formatPesos(bill.penaltyCentavos) }] : []),
     ];
@@ -98,6 +101,17 @@ function orderTimeline({ order, instalments, bill }: OrderNow): Step[] {
   ];
 }
 
+/** Returns what is left of a loan, and what ends it today without later interest; additions of the sandbox that a lender may omit. */
+function whatIsLeft({ instalments, bill }: OrderNow) {
+  if (bill === undefined) return { balance: "", payoff: { amount: "", saves: "" } };
+  const later = instalments.filter(({ paidOn, position }) => paidOn === null && position !== bill.position);
+  const sum = (part: "principalCentavos" | "interestCentavos") =>
+    later.reduce((total, instalment) => total + instalment[part], 0);
+  const amount = bill.amountCentavos + sum("principalCentavos");
+  const saves = sum("interestCentavos");
+  return { balance: amount + saves, payoff: saves > 0 ? { amount, saves } : { amount: "", saves: "" } };
+}
+
 /** Returns the request to pay in smaller parts. This field is an addition of the sandbox that a lender may omit. */
 function orderPlanRequest({ order }: OrderNow, request: object | undefined) {
   if (!isRunning(order.status)) return { state: "", reference: "", date: "" };
@@ -138,6 +152,8 @@ export const fetchOrderDetails = defineEndpoint({
       cardPopMsg: "",
       payment: orderPayment(lender, order.id),
       timeline: orderTimeline(now),
+      orderNo: order.number,
+      ...whatIsLeft(now),
       part: partRange(now.bill),
       // What the next late day of the payment that is due adds; 0 when nothing is due.
       lateDayFee: now.bill?.nextLateDayCentavos ?? 0,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { formatPesos } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
+import { message } from "../../lender/message.ts";
 import type { Product } from "../../lender/products.ts";
 import {
   type Call,
@@ -16,7 +17,8 @@ import { inputName, WIRE_NAMES } from "../readFields.ts";
 
 const recommendedNames = WIRE_NAMES.recommended;
 
-export const rateText = ({ dailyRatePpm }: Pick<Product, "dailyRatePpm">) => `${dailyRatePpm / 10_000}% a day`;
+export const rateText = ({ dailyRatePpm }: Pick<Product, "dailyRatePpm">) =>
+  message("{percent} a day", { percent: `${dailyRatePpm / 10_000}%` });
 
 /** Returns a recommended product under its obfuscated names. */
 export const recommend = (product: Product, origin: string) => ({

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import type { Lender } from "../../lender/createLender.ts";
+import type { Text } from "../../lender/message.ts";
 import { ENDED_TEMPLATE } from "../../lender/seed.ts";
 import type { ServerApp } from "../../server/serverTypes.ts";
 import { definePublicEndpoint, type Endpoint, refuse, success } from "../endpoint.ts";
-import { localize } from "../localize.ts";
+import { localizeText } from "../localize.ts";
 import { optionalName, optionalText } from "../readFields.ts";
 
 export const openSid = definePublicEndpoint({
@@ -98,7 +99,7 @@ export const requestSms = definePublicEndpoint({
     utm_tag: optionalText,
   }),
   handle({ input: { phone, capcode, sid }, lender, address, language }) {
-    const translate = (text: string) => localize(text, language);
+    const translate = (text: Text) => localizeText(text, language);
     const outcome = lender.registration.requestCode(phone, capcode, sid, address, translate);
     if (outcome === "issued") return success({}, "0");
     return outcome === "wrong-captcha" ? refuse("101", WRONG_CAPTCHA) : REFUSALS[outcome];

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { formatPesos } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
 import { leftOf } from "../../lender/instalments.ts";
+import { message } from "../../lender/message.ts";
 import { defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { inputName } from "../readFields.ts";
 import { repaymentOf, settledPayment } from "./repaymentOf.ts";
@@ -25,7 +26,7 @@ export const fetchInstalment = defineEndpoint({
         { text: "Interest", value: formatPesos(bill.interestCentavos) },
         { text: "Late fee", value: formatPesos(bill.penaltyCentavos) },
         ...(bill.partCentavos > 0 ? [{ text: "Paid in part", value: formatPesos(-bill.partCentavos) }] : []),
-        { text: "Instalment", value: `${bill.position} of ${bill.count}` },
+        { text: "Instalment", value: message("{n} of {n2}", { n: bill.position, n2: bill.count }) },
         { text: "Order number", value: order.number },
       ],
       noticeMsg: "Pay once only. Keep the receipt until this order shows it as paid.",
@@ -66,7 +67,7 @@ export const fetchExtension = defineEndpoint({
       noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
       delayInfo: {
         delayAmount: extension.amountCentavos,
-        title: `Extend by ${extension.days} days`,
+        title: message("Extend by {n} days", { n: extension.days }),
         // Additions of the sandbox: the whole price, and what is left to pay with and without the extension.
         fee: extension.feeCentavos,
         interest: extension.interestCentavos,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { formatPesos, isPart } from "../../lender/bill.ts";
 import { daysBetween, manilaTime } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
+import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { CHANNELS } from "../../lender/payCodes.ts";
@@ -55,7 +56,7 @@ export const payNotices = (amountCentavos: number) => [
           "Go to any corner store with a bills counter.",
           "Tell them that you pay Sandbox Lending.",
           "Show or read out the payment code.",
-          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPesos(amountCentavos) }),
         ],
       },
       {
@@ -63,7 +64,7 @@ export const payNotices = (amountCentavos: number) => [
         steps: [
           "Fill in a bills payment form.",
           "Write the contract number as the account number.",
-          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPesos(amountCentavos) }),
         ],
       },
     ],

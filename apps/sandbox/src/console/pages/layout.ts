@@ -8,7 +8,6 @@ const TABS = [
   { path: "/sandbox/console/messages", title: "Messages" },
   { path: "/sandbox/console/complaints", title: "Complaints" },
   { path: "/sandbox/console/regulation", title: "Regulation" },
-  { path: "/sandbox/console/vitals", title: "Web vitals" },
 ] as const;
 
 export type TabPath = (typeof TABS)[number]["path"];
