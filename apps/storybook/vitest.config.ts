@@ -4,7 +4,10 @@ import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
 import { linksModule } from "./src/links/offerLinks.ts";
 
-/** The folder of `pnpm looks`, which compares the screenshot of each story. */
+// A shell may name production, in which React has no test tools.
+process.env.NODE_ENV = "test";
+
+/** The folder of `pnpm --filter @lending/storybook looks`, which compares the screenshot of each story. */
 const looks = process.env.LOOKS;
 
 export default defineConfig({
@@ -21,7 +24,7 @@ export default defineConfig({
           isolate: false,
           // Generous, so that a busy machine does not fail tests.
           testTimeout: 90_000,
-          setupFiles: looks ? ["./.storybook/compareLook.ts"] : [],
+          setupFiles: [looks ? "./.storybook/compareLook.ts" : "./.storybook/checkControls.ts"],
           browser: {
             enabled: true,
             headless: true,
@@ -39,7 +42,11 @@ export default defineConfig({
           },
         },
       },
-      { plugins: [linksModule], test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node" } },
+      {
+        plugins: [linksModule],
+        // Generous for the same reason.
+        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node", testTimeout: 90_000 },
+      },
     ],
   },
 });

@@ -7,10 +7,9 @@ import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { nameFields } from "../../../packages/federation/src/document/firstPaintElement.ts";
-import { showActions } from "../../../packages/federation/src/startup/facts/earlyActions.ts";
-import { readFacts } from "../../../packages/federation/src/startup/facts/readFacts.ts";
-import { writeFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
+import { usualFirstPaint } from "../../../packages/federation/src/first-paint/usualFirstPaint.tsx";
+import { showControls } from "../../../packages/federation/src/startup/facts/showControls.ts";
+import { showFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
 import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
 import { routes as templateRoutes } from "../../../packages/federation/template/src/routes.tsx";
 import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
@@ -29,24 +28,39 @@ interface FirstPaintStageProps {
   query?: string;
 }
 
+/** Returns the first paint of a path, as the build chooses it. */
+function firstPaintOf(path: string) {
+  const title = routes.find((one) => one.path === path)?.title;
+  return firstPaints[path] ?? (title ? usualFirstPaint(title) : shell[""]);
+}
+
 /** The document of a path before its screen has loaded, as the start-up script completes it. */
 export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [source] = useState(() => document.createElement("div"));
   const [parts] = useState(makeParts);
   const locale = useLocale();
-  const Component = firstPaints[path] ?? shell[""];
+  const [Component] = useState(() => firstPaintOf(path));
   const show = () => {
     const element = place.current;
     if (!element) return;
     // React renders the children of a template beside its content.
     for (const template of source.querySelectorAll("template")) template.content.append(...template.childNodes);
-    const { html, facts, actions } = joinFirstPaint([{ html: source.innerHTML, parts }]);
-    element.innerHTML = html;
+    element.innerHTML = joinFirstPaint([{ html: source.innerHTML, parts }]);
     if (!data) return;
-    const named = JSON.parse(nameFields(JSON.stringify(facts), parseEnvironment({})));
-    for (const group of readFacts(data, named, locale)) writeFacts(element, group);
-    showActions(element, actions, { data, locale, query: new URLSearchParams(query) });
+    const text = JSON.stringify({ code: "0", data });
+    const response = Promise.resolve({ ok: true, status: 200, contentType: "application/json", text });
+    const { wireNames } = parseEnvironment({});
+    const route = routes.find((one) => one.path === path);
+    const readFacts = Promise.resolve(route?.firstFacts?.()).then((module) => module?.firstFacts);
+    void showFacts(response, element, {
+      readFacts,
+      pathname: path,
+      query: new URLSearchParams(query),
+      locale,
+      wireNames,
+      showControls,
+    });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-const TAPPED =
+export const TAPPED =
   'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"], [tabindex="0"]';
 /** The token `--target` minus a tolerance for fractions of a pixel. */
 const LEAST = 47.5;
@@ -51,7 +51,7 @@ function findTornFigures(): string[] {
   return faults;
 }
 
-function isTapped(element: HTMLElement): boolean {
+export function isTapped(element: HTMLElement): boolean {
   if (element.closest('[inert], [aria-hidden="true"]') !== null) return false;
   if (!element.checkVisibility({ checkVisibilityCSS: true })) return false;
   // Text and inputs for screen readers only. The touch target of such an input is its label.
@@ -78,7 +78,7 @@ function measureTarget(element: HTMLElement): { width: number; height: number } 
   };
 }
 
-function describe(element: HTMLElement): string {
+export function describe(element: HTMLElement): string {
   const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
   return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`;
 }

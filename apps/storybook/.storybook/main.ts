@@ -1,5 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { describeComponents, linksModule } from "../src/links/offerLinks.ts";
+import { readLinks } from "../src/links/readLinks.ts";
+import { nameEntries } from "../src/search/nameEntries.ts";
 
 /** The templates of screens belong to no app, so what Storybook provides is resolved from here. */
 const templates = {
@@ -10,7 +12,25 @@ const templates = {
   },
 };
 
-const config: StorybookConfig & { experimental_manifests: typeof describeComponents } = {
+/** Part of the generator of Storybook's index that is used here. */
+interface IndexGenerator {
+  getIndex: () => Promise<{ readonly entries: Parameters<typeof nameEntries>[0] }>;
+}
+
+/** Names the pages in the index, from which Storybook builds its sidebar and its search. */
+async function storyIndexGenerator(generator: IndexGenerator): Promise<IndexGenerator> {
+  const getIndex = generator.getIndex.bind(generator);
+  generator.getIndex = async () => {
+    const index = await getIndex();
+    return { ...index, entries: nameEntries(index.entries, readLinks()) };
+  };
+  return generator;
+}
+
+const config: StorybookConfig & {
+  experimental_manifests: typeof describeComponents;
+  storyIndexGenerator: typeof storyIndexGenerator;
+} = {
   framework: "@storybook/react-vite",
   stories: [
     "../src/**/*.@(mdx|stories.tsx)",
@@ -28,11 +48,14 @@ const config: StorybookConfig & { experimental_manifests: typeof describeCompone
   // Writes `manifests/components.json`, which tools read to find a component and its guide.
   features: {
     componentsManifest: true,
+    // Makes the headings, states and messages of a page results of the search.
+    experimentalSearchDocsHeadings: true,
     // What Storybook offers a newcomer to its configuration, not to this product.
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
   experimental_manifests: describeComponents,
+  storyIndexGenerator,
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.
   viteFinal: (vite) => ({

@@ -2,10 +2,11 @@
 /** @jsx createElement */
 // biome-ignore lint/correctness/noUnusedImports: Storybook renders this page with a separate copy of React, so it cannot use the automatic runtime of ours
 import { createElement, useState } from "react";
-import { AddonPanel } from "storybook/internal/components";
-import { STORY_CHANGED } from "storybook/internal/core-events";
-import { addons, types, useChannel, useParameter } from "storybook/manager-api";
+import { AddonPanel, Button } from "storybook/internal/components";
+import { STORY_CHANGED, STORY_RENDERED } from "storybook/internal/core-events";
+import { addons, types, useChannel, useParameter, useStorybookState } from "storybook/manager-api";
 import { create } from "storybook/theming";
+import { PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
 import { BORROWER_EVENT, type BorrowerEvent } from "./observeAnnouncements.ts";
 
 const PANEL = "lending/borrower";
@@ -42,6 +43,59 @@ addons.register(PANEL, () => {
     ),
   });
 });
+
+addons.register("lending/picture", () => {
+  addons.add("lending/picture", {
+    type: types.TOOL,
+    title: "Copy as PNG",
+    match: ({ viewMode }) => viewMode === "story",
+    render: () => <CopyPicture />,
+  });
+});
+
+/** Copies the story as a PNG of one to three pixels for each px, or saves it where the browser does not allow a copy. */
+function CopyPicture() {
+  const { storyId } = useStorybookState();
+  const [message, setMessage] = useState("");
+  const channel = addons.getChannel();
+  const copy = async (scale: number) => {
+    setMessage("Copying");
+    const picture = new Promise<string>((resolve) => channel.once(PICTURE_READY, resolve));
+    const want = () => channel.emit(PICTURE_WANTED, scale);
+    // The story may still be loading.
+    channel.once(STORY_RENDERED, want);
+    want();
+    void picture.then(() => channel.off(STORY_RENDERED, want));
+    const readBlob = async () => (await fetch(await picture)).blob();
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": readBlob() })]);
+      setMessage("Copied");
+    } catch {
+      const link = document.createElement("a");
+      link.href = await picture;
+      link.download = `${storyId}@${scale}x.png`;
+      link.click();
+      setMessage("Saved");
+    }
+  };
+  return (
+    <span style={{ display: "flex", alignItems: "center" }}>
+      PNG
+      {[1, 2, 3].map((scale) => (
+        <Button
+          key={scale}
+          variant="ghost"
+          size="small"
+          ariaLabel={`Copy as PNG at ${scale}x`}
+          onClick={() => void copy(scale)}
+        >
+          {scale}x
+        </Button>
+      ))}
+      <span role="status">{message}</span>
+    </span>
+  );
+}
 
 interface DocsParameter {
   readonly description?: { readonly story?: string; readonly component?: string };

@@ -13,15 +13,21 @@ import { configure } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { showTheme } from "../src/guide/showTheme.ts";
 import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
+import { drawPicture, PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
+import { showSpaces } from "./drawSpaces.ts";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { BORROWER_EVENT, type BorrowerEvent, observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
+import { speakAsLender } from "./speakAsLender.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });
 
 const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT, event);
 observeAnnouncements(report);
+addons.getChannel().on(PICTURE_WANTED, async (scale: number) => {
+  addons.getChannel().emit(PICTURE_READY, await drawPicture(scale));
+});
 
 // Stories that run as tests are measured on the smallest phone.
 const isTest = "__vitest_browser__" in globalThis;
@@ -36,7 +42,7 @@ if (new URLSearchParams(location.search).has("picture"))
 /** A menu of the toolbar, which shows the title of the chosen value. */
 const menu = (
   description: string,
-  icon: "globe" | "mirror" | "contrast" | "lightning" | "mobile" | "zoom",
+  icon: "globe" | "mirror" | "contrast" | "lightning" | "mobile" | "zoom" | "ruler",
   titles: Readonly<Record<string, string>>,
 ) => ({
   description,
@@ -61,6 +67,8 @@ const preview: Preview = {
           ["Tokens", "Colour", "Scales", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
+          "Patterns",
+          ["An error", "A payment and what follows", "A refusal", "Waiting", "Nothing to show", "Offline"],
           "Flows",
           "Screens",
           "Rules",
@@ -95,6 +103,7 @@ const preview: Preview = {
     host: "story",
     brand: "araw",
     text: "100",
+    spaces: "off",
   },
   globalTypes: {
     locale: menu("Language", "globe", {
@@ -128,31 +137,28 @@ const preview: Preview = {
       browser: "Browser",
     }),
     text: menu("Text size", "zoom", { "100": "Text 100 %", "150": "Text 150 %", "200": "Text 200 %" }),
+    spaces: menu("Spaces in px, measured on the page", "ruler", { off: "Spaces off", on: "Spaces on" }),
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { args, globals, parameters }) => {
       const root = document.documentElement;
       showBrand(String(globals.brand));
       showTheme(String(globals.theme), String(globals.contrast));
-      stageNetwork(globals.network as StagedNetwork);
+      stageNetwork(globals.network as StagedNetwork, (body) => speakAsLender(body, String(globals.locale)));
       stageNative(HOSTS[globals.host as keyof typeof HOSTS], ({ command, params }) =>
         report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
       );
+      showSpaces(globals.spaces === "on");
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
       root.lang = languageTag(locale);
       speakLong(globals.locale === PSEUDO_LOCALE);
+      const story = <Story args={speakAsLender(args, String(globals.locale))} />;
       return (
         <LocaleProvider key={[globals.locale, globals.network, globals.host].join()} locale={locale}>
           <StageFrame value={ShellFrame}>
             <Suspense fallback={null}>
-              {parameters.gutter === true ? (
-                <div style={{ padding: "var(--gutter)" }}>
-                  <Story />
-                </div>
-              ) : (
-                <Story />
-              )}
+              {parameters.gutter === true ? <div style={{ padding: "var(--gutter)" }}>{story}</div> : story}
             </Suspense>
           </StageFrame>
         </LocaleProvider>

@@ -1,8 +1,9 @@
 import { links } from "virtual:links";
 import { LOCALES } from "@lending/ui/locale";
 import { brands, type themes } from "@lending/ui/tokens";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import "../guide/guide.css";
+import { StoryFrame } from "../guide/StoryFrame.tsx";
 import { writeGlobals } from "../guide/ToolbarContainer.tsx";
 import { orderStates, shortTitle } from "../links/links.ts";
 
@@ -59,29 +60,22 @@ export function Comparison() {
   );
 }
 
-/** The pictures load one after another: each is a page with its scripts, and a browser refuses many at once. */
 function Grid({ story }: { story: IndexEntry }) {
-  const [loadedCount, setLoadedCount] = useState(0);
   const columns = Object.entries(brands).flatMap(([brand, { name }]) => LOOKS.map((theme) => ({ brand, name, theme })));
-  return LOCALES.map((locale, row) => (
+  return LOCALES.map((locale) => (
     <section key={locale} aria-label={LANGUAGES[locale]}>
       <h2>{LANGUAGES[locale]}</h2>
       <ul className="compare-row">
-        {columns.map(({ brand, name, theme }, column) => {
-          const place = row * columns.length + column;
-          return (
-            <li key={brand + theme}>
-              <Picture
-                story={story}
-                globals={writeGlobals({ locale, brand, theme })}
-                label={`${name}, ${theme}`}
-                title={`${shortTitle(story.title)} in ${LANGUAGES[locale]}, ${name}, ${theme}`}
-                isDue={place <= loadedCount}
-                onLoaded={() => setLoadedCount((before) => Math.max(before, place + 1))}
-              />
-            </li>
-          );
-        })}
+        {columns.map(({ brand, name, theme }) => (
+          <li key={brand + theme}>
+            <Picture
+              story={story}
+              globals={writeGlobals({ locale, brand, theme })}
+              label={`${name}, ${theme}`}
+              title={`${shortTitle(story.title)} in ${LANGUAGES[locale]}, ${name}, ${theme}`}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   ));
@@ -92,35 +86,15 @@ interface PictureProps {
   globals: string;
   label: string;
   title: string;
-  /** Whether it may load. */
-  isDue: boolean;
-  onLoaded: () => void;
 }
 
-const CHECK_MS = 100;
-/** A picture that shows nothing after this time does not hold back the next. */
-const LONGEST_MS = 5000;
-
 /** A small picture of a story. It takes no focus and no tap: its label is the link. */
-function Picture({ story, globals, label, title, isDue, onLoaded }: PictureProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const report = useEffectEvent(onLoaded);
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const start = Date.now();
-    const timer = setInterval(() => {
-      const root = frame.current?.contentDocument?.querySelector("#storybook-root");
-      if (!root?.hasChildNodes() && Date.now() - start < LONGEST_MS) return;
-      clearInterval(timer);
-      report();
-    }, CHECK_MS);
-    return () => clearInterval(timer);
-  }, [isDue]);
+function Picture({ story, globals, label, title }: PictureProps) {
   const query = new URLSearchParams({ id: story.id, viewMode: "story", picture: "", globals });
   return (
     <>
       <div className="compare-frame">
-        {isDue && <iframe ref={frame} title={title} src={`iframe.html?${query}`} tabIndex={-1} />}
+        <StoryFrame title={title} address={`iframe.html?${query}`} tabIndex={-1} />
       </div>
       <a href={`./?path=/story/${story.id}&globals=${globals}`} target="_top" aria-label={title}>
         {label}

@@ -8,8 +8,10 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { ToastRegion } from "@lending/ui/toast";
 import { use, useEffect, useState } from "react";
-import { within } from "storybook/test";
+import { configure, expect, waitFor, within } from "storybook/test";
 import { routes, ShellFrame } from "../../.storybook/ShellFrame.tsx";
+import type { FlowStep } from "./FlowSteps.tsx";
+import { named } from "./namesOf.ts";
 
 const SITE = "https://h5.test";
 
@@ -72,11 +74,15 @@ function Journey({ start, makeResponses, apiBase, onRestart }: FlowProps & { onR
   );
 }
 
+/** The paths of the current journey, in order. */
+const visited: string[] = [];
+
 const modules = new Map<string, Promise<ScreenModule>>();
 
 /** Renders the screen of the current address, and opens addresses of the product in the same page. */
 function CurrentScreen({ outside }: { outside: { open: (address: string) => void } }) {
   const { pathname, search } = useLocation();
+  useEffect(() => void visited.push(pathname), [pathname]);
   const navigate = useNavigate();
   useEffect(() => {
     const { open } = outside;
@@ -107,10 +113,42 @@ function LoadedScreen({ pathname }: { pathname: string }) {
 export const page = () => within(document.body);
 
 /**
- * Taps a button once it exists: the next screen may still be loading. The click is the browser's own, because React
- * holds back a screen that loads inside the scope of a simulated one.
+ * Taps a button or a link once it exists: the next screen may still be loading. The click is the browser's own, because
+ * React holds back a screen that loads inside the scope of a simulated one.
  */
-export const press = async (name: string) => (await page().findByRole("button", { name }, { timeout: 10_000 })).click();
+export const press = async (text: string) => {
+  await pause();
+  (await findControl(text)).click();
+};
 
-/** Describes a flow on its page. */
-export const describeFlow = (story: string) => ({ docs: { description: { story } } });
+/** A link navigates, and a button acts. Its name is that of the message in any language. */
+const findControl = (text: string) => {
+  const name = named(text);
+  return waitFor(() => page().queryByRole("link", { name }) ?? page().getByRole("button", { name }));
+};
+
+const isWalk = new URLSearchParams(location.search).has("walk");
+// Three walks load at once.
+if (isWalk) configure({ asyncUtilTimeout: 60_000 });
+
+/** Lets somebody follow a walk through the flow on its page. */
+const pause = () => (isWalk ? new Promise((resolve) => setTimeout(resolve, 1500)) : undefined);
+
+/** Describes a flow and its screens on its page. */
+export const describeFlow = (story: string, steps: readonly FlowStep[]) => ({
+  docs: { description: { story } },
+  steps,
+});
+
+/** Forgets the journey before. */
+export const startFlow = () => void visited.splice(0);
+
+/** A step may be another state of the same screen. */
+const isAnother = (path: string, index: number, paths: readonly string[]) => path !== paths[index - 1];
+
+/** Compares the screens of a journey with the steps on its page. */
+export const checkSteps = async ({ parameters }: { parameters: { readonly steps?: readonly FlowStep[] } }) => {
+  if (!("__vitest_browser__" in globalThis)) return;
+  const paths = parameters.steps?.map(({ path }) => path).filter(isAnother);
+  await waitFor(() => expect(visited).toEqual(paths));
+};

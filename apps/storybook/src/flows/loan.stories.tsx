@@ -5,7 +5,8 @@ import { makeBankForm } from "../../../bank-binding/src/api/testing/makeBankForm
 import { makeConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
 import { makeOrderDetails, makeTimeline } from "../../../loan/src/api/testing/makeOrderDetails.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/api/testing/makeRepayment.ts";
-import { describeFlow, Flow, page, press } from "./Flow.tsx";
+import { checkSteps, describeFlow, Flow, page, press, startFlow } from "./Flow.tsx";
+import { named } from "./namesOf.ts";
 
 /** Follows a borrower from the offer to the last payment. */
 const meta = {
@@ -13,6 +14,8 @@ const meta = {
   component: Flow,
   args: { start: "/loanDetail?productId=p-1&orderId=o-1", makeResponses: () => ({}) },
   parameters: { docs: { story: { height: "740px" } } },
+  beforeEach: startFlow,
+  afterEach: checkSteps,
 } satisfies Meta<typeof Flow>;
 export default meta;
 
@@ -21,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const order = (orderStatus: string, more: Parameters<typeof makeOrderDetails>[0] = {}) =>
   respond(makeOrderDetails({ orderStatus, timeline: makeTimeline(orderStatus), ...more }));
 const quiet = { "POST /service/event/save": respond(), "POST /v3/loan-details/google-score": respond() };
-const heading = (name: string) => page().findByRole("heading", { name }, { timeout: 10_000 });
+const heading = (name: string) => page().findByRole("heading", { name: named(name) });
 
 export const Apply: Story = {
   name: "Takes the next loan after a repaid one",
@@ -46,10 +49,16 @@ export const Apply: Story = {
   },
   parameters: describeFlow(
     "A borrower who repaid a loan takes the next one: sees what it costs, agrees, and the application is received.",
+    [
+      { path: "/loanDetail", story: "screens-loan-order-details--status-200", opener: "the app's list of loans" },
+      { path: "/productUrl", story: "screens-loan-product-entry--loading", opener: "Borrow Again" },
+      { path: "/loanConfirm", story: "screens-loan-loan-confirmation--offer", opener: "the lender's link" },
+      { path: "/loanDetail", story: "screens-loan-order-details--status-21", opener: "Go Loan" },
+    ],
   ),
   play: async () => {
     await press("Borrow Again");
-    await expect(await page().findByRole("region", { name: "Cost of this loan" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await page().findByRole("region", { name: named("Cost of this loan") })).toBeVisible();
     await press("Go Loan");
     await expect(await heading("Application received")).toBeVisible();
   },
@@ -82,18 +91,27 @@ export const BindAnAccount: Story = {
   },
   parameters: describeFlow(
     "The loan is approved, but there is no account to send it to: the borrower adds a wallet, and the money is on its way.",
+    [
+      { path: "/loanDetail", story: "screens-loan-order-details--bank-prompt", opener: "the app's list of loans" },
+      {
+        path: "/bindBank",
+        story: "screens-bank-binding-payment-account-information--e-wallet",
+        opener: "Go and bind the card",
+      },
+      { path: "/loanDetail", story: "screens-loan-order-details--status-151", opener: "Next" },
+    ],
   ),
   play: async () => {
     await press("Go and bind the card");
-    await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }, { timeout: 10_000 }));
+    await userEvent.click(await page().findByRole("tab", { name: named("E-wallet") }));
     const pick = async (name: string, choice: string) => {
       await press(name);
-      const sheet = within(await page().findByRole("dialog", { name }));
-      await userEvent.click(sheet.getByRole("radio", { name: choice }));
-      await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+      const sheet = within(await page().findByRole("dialog", { name: named(name) }));
+      await userEvent.click(sheet.getByRole("radio", { name: named(choice) }));
+      await userEvent.click(sheet.getByRole("button", { name: named("Confirm") }));
     };
     await pick("E-wallet", "Bayani Wallet");
-    await userEvent.type(await page().findByRole("textbox", { name: "Wallet number" }), "09171234567");
+    await userEvent.type(await page().findByRole("textbox", { name: named("Wallet number") }), "09171234567");
     await pick("City", "Makati");
     await pick("Payday", "15");
     await press("Next");
@@ -130,10 +148,10 @@ const takePayments = (status: string, purpose: string, amount: number) => () => 
 
 const payAtTheCounter = async () => {
   await press("Payment Method");
-  const sheet = within(await page().findByRole("dialog", { name: "Payment Method" }));
-  await userEvent.click(sheet.getByRole("radio", { name: "Corner Store counter" }));
-  await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
-  await expect(await page().findByRole("img", { name: /8 0 1 2/ }, { timeout: 10_000 })).toBeVisible();
+  const sheet = within(await page().findByRole("dialog", { name: named("Payment Method") }));
+  await userEvent.click(sheet.getByRole("radio", { name: named("Corner Store counter") }));
+  await userEvent.click(sheet.getByRole("button", { name: named("Payment") }));
+  await expect(await page().findByRole("img", { name: /8 0 1 2/ })).toBeVisible();
 };
 
 export const Repay: Story = {
@@ -141,13 +159,24 @@ export const Repay: Story = {
   args: { makeResponses: takePayments("174", "instalment", 265_000) },
   parameters: describeFlow(
     "A payment is due soon. The borrower gets a code, pays at a counter, and the loan says that the payment is pending.",
+    [
+      { path: "/loanDetail", story: "screens-loan-order-details--status-174", opener: "the app's list of loans" },
+      { path: "/repay", story: "screens-repay-repayment--due", opener: "REPAY" },
+      {
+        path: "/repaymentOfCode",
+        story: "screens-repay-repayment-code--issued-code",
+        opener: "Payment, after a channel is chosen",
+      },
+      { path: "/repay", story: "screens-repay-repayment--payment-pending", opener: "Back" },
+      { path: "/loanDetail", story: "screens-loan-order-details--payment-pending", opener: "Back" },
+    ],
   ),
   play: async () => {
     await press("REPAY");
     await payAtTheCounter();
     await press("Back");
     await press("Back");
-    await expect(await page().findByText(/being processed|pending/i, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await heading("Thank you. We are looking for your payment")).toBeVisible();
   },
 };
 
@@ -160,10 +189,23 @@ export const Extend: Story = {
   },
   parameters: describeFlow(
     "A payment is late. The borrower compares paying with extending, sees the whole price, and gets a code for the fee.",
+    [
+      {
+        path: "/loanDetail",
+        story: "screens-loan-order-details--status-180-rollover",
+        opener: "the app's list of loans",
+      },
+      { path: "/repayDelay", story: "screens-repay-rollover-repayment--whole-price", opener: "Rollover Repayment" },
+      {
+        path: "/repaymentOfCode",
+        story: "screens-repay-repayment-code--issued-code",
+        opener: "Payment, after a channel is chosen",
+      },
+    ],
   ),
   play: async () => {
     await press("Rollover Repayment");
-    await expect(await page().findByRole("region", { name: "If you extend" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await page().findByRole("region", { name: named("If you extend") })).toBeVisible();
     await payAtTheCounter();
   },
 };

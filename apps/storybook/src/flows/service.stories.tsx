@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
 import { calls } from "../../../promo/src/testing/makePromotionServer.ts";
-import { describeFlow, Flow, page, press } from "./Flow.tsx";
+import { checkSteps, describeFlow, Flow, page, press, startFlow } from "./Flow.tsx";
+import { named } from "./namesOf.ts";
 
 /** Follows a complaint, and a registration from an advertisement. */
 const meta = {
@@ -12,7 +13,9 @@ const meta = {
   args: { start: "/complaint?orderId=o-174", makeResponses: () => ({}) },
   parameters: { docs: { story: { height: "740px" } } },
   // A draft of the complaint, or a countdown of the SMS code, must not reach the next visit.
+  afterEach: checkSteps,
   beforeEach: () => {
+    startFlow();
     localStorage.clear();
     sessionStorage.removeItem("smsCountdownEnd");
   },
@@ -32,14 +35,22 @@ export const Complain: Story = {
   },
   parameters: describeFlow(
     "A payment is missing. The borrower chooses the order and the kind of problem, writes what happened, and gets an acknowledgement number with deadlines.",
+    [
+      { path: "/complaint", story: "screens-complaints-complaint-start--start", opener: "the app's help" },
+      {
+        path: "/complainPageNext",
+        story: "screens-complaints-complaint-next-page--empty",
+        opener: "a kind of problem",
+      },
+    ],
   ),
   play: async () => {
     await press("Repayment");
-    const text = await page().findByRole("textbox", { name: "Tell us what happened" }, { timeout: 10_000 });
+    const text = await page().findByRole("textbox", { name: named("Tell us what happened") });
     await userEvent.type(text, "I paid at the corner store yesterday.");
     await press("Send");
-    const sent = await page().findByRole("dialog", { name: "Sent. Thank you for telling us." });
-    await expect(sent).toHaveTextContent("Acknowledgement no. 20261119-0042");
+    const sent = await page().findByRole("dialog", { name: named("Sent. Thank you for telling us.") });
+    await expect(sent).toHaveTextContent("20261119-0042");
   },
 };
 
@@ -63,14 +74,18 @@ export const Register: Story = {
   },
   parameters: describeFlow(
     "A visitor sees the advertisement, registers with a mobile number and the code of a text message, and gets the app.",
+    [
+      { path: "/promotion", story: "screens-promo-promotion--landing", opener: "an advertisement" },
+      { path: "/promotion", story: "screens-promo-promotion--download-elsewhere", opener: "Register" },
+    ],
   ),
   play: async () => {
-    await userEvent.type(await page().findByLabelText("Mobile number", {}, { timeout: 10_000 }), "13912345678");
-    await userEvent.type(page().getByLabelText("Image captcha"), "7K4M");
+    await userEvent.type(await page().findByLabelText(named("Mobile number")), "13912345678");
+    await userEvent.type(page().getByLabelText(named("Image captcha")), "7K4M");
     await press("Get code");
     await waitFor(() => expect(page().getByRole("button", { name: /^\d+s$/ })).toBeVisible());
-    await userEvent.type(page().getByLabelText("SMS code"), "123456");
+    await userEvent.type(page().getByLabelText(named("SMS code")), "123456");
     await press("Register");
-    await expect(await page().findByRole("heading", { name: "Get the app" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await page().findByRole("heading", { name: named("Get the app") })).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export function TypeTable() {
       {Object.entries(textSteps).map(([name, { size, line, use }]) => (
         <div key={name} style={{ padding: "12px 0", borderBottom: "1px solid var(--border)" }}>
           <div style={{ fontSize: `${size}rem`, lineHeight: `${line}rem`, fontVariantNumeric: "tabular-nums" }}>
-            {name.startsWith("money") ? "₱2.650" : "Pay ₱2.650 on or before 2026-12-21"}
+            {name.startsWith("money") ? "₱2,650.00" : "Pay ₱2,650.00 on or before 2026-12-21"}
           </div>
           <div style={{ fontSize: 14, color: "var(--text-2)" }}>
             <code>--text-{name}</code> {size * 16} over {line * 16} px at 100 %: {use}

@@ -1,12 +1,14 @@
 import { links } from "virtual:links";
 import { ArgTypes, Description, DocsContext, Source, Story, Title, useOf } from "@storybook/addon-docs/blocks";
-import { type ReactNode, use, useRef } from "react";
+import { Fragment, type ReactNode, use, useRef } from "react";
 import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
+import { FlowSteps } from "../flows/FlowSteps.tsx";
 import { type ComponentPage, orderStates } from "../links/links.ts";
+import { Anatomy } from "./Anatomy.tsx";
 import "./guide.css";
 import { LinkList, Text } from "./LinkList.tsx";
-import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";
+import { State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
 
@@ -15,6 +17,7 @@ export function GuidePage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const context = use(DocsContext);
   const page = useRef<HTMLElement>(null);
+  const isFlow = preparedMeta.title.startsWith("Flows/");
   const guide = preparedMeta.parameters.guide as ComponentGuide | undefined;
   const component = links.components.find(({ title }) => title === preparedMeta.title);
   const screen = links.screens.find(({ title }) => title === preparedMeta.title);
@@ -28,15 +31,21 @@ export function GuidePage() {
     <article ref={page} className="guide">
       <header>
         <Title />
-        <Description />
+        {component ? (
+          <p>
+            <Text>{component.description}</Text>
+          </p>
+        ) : (
+          <Description />
+        )}
         {guide && <Facts guide={guide} />}
       </header>
       {screen && <ScreenStart screen={screen} states={stories} />}
       {guide && primary && (
         <div className="guide-start">
-          <Phone>
+          <Anatomy guide={guide}>
             <Story of={primary.of} />
-          </Phone>
+          </Anatomy>
           <div>
             <Section title="When to use">
               <List items={guide.use} />
@@ -44,18 +53,20 @@ export function GuidePage() {
             <Section title="When not to use">
               <List items={guide.avoid} />
             </Section>
-            <Section title="Anatomy">
-              <Terms ordered terms={Object.entries(guide.anatomy)} />
-            </Section>
           </div>
         </div>
       )}
       {guide && <Guidance guide={guide} />}
       {component && <Connections component={component} />}
       <Section title={guide ? "Every state" : "States"}>
-        <div className="guide-states">
+        <div className={isFlow ? undefined : "guide-states"}>
           {stories.map((story) => (
-            <State key={story.name} of={story.of} name={story.name} />
+            <Fragment key={story.name}>
+              <State of={story.of} name={story.name} />
+              {isFlow && (
+                <FlowSteps id={story.id} name={story.name} steps={context.storyById(story.id).parameters.steps} />
+              )}
+            </Fragment>
           ))}
         </div>
       </Section>
@@ -170,9 +181,9 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-function Terms({ terms, ordered = false }: { terms: readonly (readonly [string, string])[]; ordered?: boolean }) {
+function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   return (
-    <dl className={ordered ? "guide-terms guide-numbered" : "guide-terms"}>
+    <dl className="guide-terms">
       {terms.map(([term, text]) => (
         <div key={term + text}>
           <dt>{term}</dt>

@@ -1,5 +1,7 @@
+import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { DocLink } from "./LinkList.tsx";
 
 /** A story's name, description and rule, with its screen on a phone. Loads when it is about to be visible. */
 export function State({ of, name }: { of: object; name: string }) {
@@ -18,11 +20,29 @@ export function State({ of, name }: { of: object; name: string }) {
   }, []);
   return (
     <div ref={place} className="guide-state">
-      <h3 id={story.id}>{name}</h3>
+      <h3 id={story.id}>
+        <span id={`anchor--${story.id}`}>{name}</span>
+      </h3>
       <p>{description.replace(/^[a-z]/, (first) => first.toUpperCase())}</p>
       {rule !== "" && <p className="guide-rule">{rule}</p>}
+      <p className="guide-checked">
+        <DocLink href={`?path=/story/${story.id}`}>Link to this story</DocLink>
+      </p>
+      <Checked id={story.id} />
       {isNear && <Canvas of={of} layout="fullscreen" />}
     </div>
+  );
+}
+
+/** Shows what axe, the keyboard, text at 200 % and forced colours found when every story was last checked. */
+function Checked({ id }: { id: string }) {
+  const faults = checks.faults[id];
+  if (faults === undefined) return <p className="guide-checked">Not checked in this build.</p>;
+  const result = faults.length === 0 ? "passed" : faults.join(" ");
+  return (
+    <p className={faults.length === 0 ? "guide-checked guide-passed" : "guide-checked guide-failed"}>
+      Axe, keyboard, text at 200 %, forced colours: {result} ({checks.at.slice(0, 10)})
+    </p>
   );
 }
 

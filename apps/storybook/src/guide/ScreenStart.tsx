@@ -1,4 +1,5 @@
 import { type ScreenPage, type State, statusOf } from "../links/links.ts";
+import { messageId } from "../search/nameEntries.ts";
 import { DocLink, LinkList } from "./LinkList.tsx";
 
 /** What a page of a screen begins with: its states in order, components, flow, rules and words. */
@@ -53,35 +54,41 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
         </div>
       </div>
       {screen.words.length > 0 && (
-        <details className="guide-words">
-          <summary>Words in three languages</summary>
-          <table>
-            <thead>
-              <tr>
-                {["message", "English", "Filipino", "Chinese"].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {screen.words.map(({ key, source, filipino, chinese }) => (
-                <tr key={key}>
-                  <td>
-                    <code>
-                      {key.split(".")[0]}.<wbr />
-                      {key.split(".")[1]}
-                    </code>
-                  </td>
-                  <td>{source}</td>
-                  <td lang="fil">{filipino}</td>
-                  <td lang="zh">{chinese}</td>
+        <section className="guide-words">
+          <h2>Words in three languages</h2>
+          <div className="guide-scroll" tabIndex={-1}>
+            <table>
+              <thead>
+                <tr>
+                  {["message", "English", "Filipino", "Chinese"].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+              </thead>
+              <tbody>
+                {screen.words.map(({ key, source, filipino, chinese }) => (
+                  <tr key={key}>
+                    <td>
+                      <code>
+                        {key.split(".")[0]}.<wbr />
+                        {key.split(".")[1]}
+                      </code>
+                    </td>
+                    <td id={`${messageId(key)}-0`}>{source}</td>
+                    <td id={`${messageId(key)}-1`} lang="fil">
+                      {filipino}
+                    </td>
+                    <td id={`${messageId(key)}-2`} lang="zh">
+                      {chinese}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { loadCsf } from "storybook/internal/csf-tools";
 import { describe, expect, it } from "vitest";
+import { readPages } from "../../../../packages/checks/src/commands/specification.ts";
+import * as patterns from "../patterns/patterns.ts";
 import { orderStates } from "./links.ts";
 import { readLinks, STORIES } from "./readLinks.ts";
 
@@ -9,6 +11,13 @@ const root = path.resolve(import.meta.dirname, "../../../..");
 const { components, screens, flows, rules } = readLinks();
 const titles = new Set([...components, ...screens, ...flows].map(({ title }) => title));
 const ruleIds = new Set(rules.map(({ id }) => id));
+const specification = [...readPages(root).values()].join("\n");
+/** The screens that the specification names: those of the shell, and each with a path in it. A new screen has no rules yet. */
+const specified = screens.filter(
+  ({ title, paths }) =>
+    title.startsWith("Screens/Shell/") ||
+    (title.startsWith("Screens/") && paths.some((one) => new RegExp(`\`${one}(?!\\w)`).test(specification))),
+);
 /** Titles of pages for which `isMissing` holds. */
 const without = <Of extends { readonly title: string }>(pages: readonly Of[], isMissing: (page: Of) => boolean) =>
   pages.filter(isMissing).map(({ title }) => title);
@@ -51,11 +60,10 @@ describe("every page of a screen", () => {
     expect(without(screens, (page) => page.components.length === 0)).toEqual([]);
   });
 
-  it("links to rules that exist", () => {
-    const ofProduct = screens.filter(({ title }) => title.startsWith("Screens/"));
-    expect(without(ofProduct, (page) => page.rules.length === 0 || !page.rules.every((id) => ruleIds.has(id)))).toEqual(
-      [],
-    );
+  it("links to rules that exist, and to at least one when the specification names its path", () => {
+    expect(specified.length).toBeGreaterThan(30);
+    expect(without(specified, (page) => page.rules.length === 0)).toEqual([]);
+    expect(without(screens, (page) => !page.rules.every((id) => ruleIds.has(id)))).toEqual([]);
   });
 
   it("has a path unless it is a part of the shell", () => {
@@ -76,6 +84,13 @@ describe("every page of a screen", () => {
     expect(repayment?.comesFrom).toContain(order?.title);
     expect(repayment?.leadsTo).toContain(order?.title);
     expect(repayment?.leadsTo).toContain("Screens/Repay/Repayment code");
+  });
+
+  it("knows an address whose function has a default, and a component under another name", () => {
+    const start = screens.find(({ title }) => title === "Screens/Complaints/Complaint start");
+    const details = screens.find(({ title }) => title === "Screens/Complaints/Complaint details");
+    expect(start?.comesFrom).toContain("Screens/Loan/Order details");
+    expect(details?.components).toContain("Components/Messages/RefusedScreen");
   });
 
   it("is the page of every path of the product", () => {
@@ -119,16 +134,71 @@ const RULE = /\bRules? [a-z][a-z0-9-]*\.[a-z]/;
 const stories = globSync(STORIES, { cwd: root }).flatMap((file) => {
   const source = readFileSync(path.join(root, file), "utf8");
   const { indexInputs } = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? "" }).parse();
-  return indexInputs.map(({ title = "", name = "", exportName }) => {
+  return indexInputs.map(({ __id: id = "", title = "", name = "", exportName }) => {
     // A rule in the description of the whole file does not count for its stories.
     const own = source.split(/^export (?=const )/m).find((part) => part.startsWith(`const ${exportName}:`)) ?? "";
-    return { file, title, name, namesRule: RULE.test(own) };
+    return { id, file, title, name, namesRule: RULE.test(own) };
+  });
+});
+
+describe("every pattern", () => {
+  const ids = new Set(stories.map(({ id }) => id));
+  const pages = Object.entries(patterns);
+
+  it.each(pages)("%s shows stories that exist", (_, { examples }) => {
+    expect(examples.map(({ story }) => story).filter((id) => !ids.has(id))).toEqual([]);
+    expect(examples.length).toBeGreaterThan(2);
+  });
+
+  it.each(pages)("%s names screens and components that exist", (_, pattern) => {
+    expect([...pattern.screens, ...pattern.components].filter((title) => !titles.has(title))).toEqual([]);
+  });
+});
+
+describe("every step of a flow", () => {
+  const ids = new Set(stories.map(({ id }) => id));
+  const steps = globSync("src/flows/*.stories.tsx", { cwd: path.join(root, "apps/storybook") }).flatMap((file) => {
+    const source = readFileSync(path.join(root, "apps/storybook", file), "utf8");
+    return [...source.matchAll(/path: "([^"]+)",\s+story: "([^"]+)"/g)].map(([, step = "", story = ""]) => ({
+      step,
+      story,
+    }));
+  });
+
+  it("links to a story and a screen that exist", () => {
+    expect(steps.length).toBeGreaterThan(15);
+    expect(steps.filter(({ story }) => !ids.has(story))).toEqual([]);
+    const paths = new Set(screens.flatMap((page) => page.paths));
+    expect(steps.filter(({ step }) => !paths.has(step))).toEqual([]);
+  });
+});
+
+describe("every part of an anatomy", () => {
+  it("with an element is a part of the guide", () => {
+    const unknown = components.flatMap(({ title, guide }) =>
+      Object.keys(guide.parts).flatMap((part) => (part in guide.anatomy ? [] : [`${title}: ${part}`])),
+    );
+    expect(unknown).toEqual([]);
+    expect(
+      without(components, ({ name, guide }) => name !== "VisuallyHidden" && Object.keys(guide.parts).length === 0),
+    ).toEqual([]);
+  });
+});
+
+describe("every token of the sheet", () => {
+  it("with users is one that the sheet declares, or a property of a component", () => {
+    const used = readLinks().tokens.filter(({ name }) => name === "action" || name === "text-2");
+    expect(used.map(({ name, components: users }) => [name, users.length > 0])).toEqual([
+      ["action", true],
+      ["text-2", true],
+    ]);
   });
 });
 
 describe("the stories", () => {
-  it("name a rule of the specification for each screen state", () => {
-    const silent = stories.filter(({ title, namesRule }) => title.startsWith("Screens/") && !namesRule);
+  it("name a rule of the specification for each state of a screen that it names", () => {
+    const pages = new Set(specified.map(({ title }) => title));
+    const silent = stories.filter(({ title, namesRule }) => pages.has(title) && !namesRule);
     expect(silent.map(({ title, name }) => `${title}: ${name}`)).toEqual([]);
     expect(stories.length).toBeGreaterThan(300);
   });
@@ -166,4 +236,6 @@ it("has the words of every screen of a remote in three languages, with their par
     filipino: "Ang susunod po ninyong bayad ay {amount}. Due date: {date}.",
     chinese: expect.stringMatching(/\{amount\}.*\{date\}|\{date\}.*\{amount\}/),
   });
+  expect(words.find(({ key }) => key.endsWith(".callsOn"))?.source).toBe("{count}, the last at {at} / {at}");
+  expect(words.filter(({ source }) => /[`"]|\?\?/.test(source))).toEqual([]);
 });

@@ -44,10 +44,18 @@ export interface Word {
   readonly chinese: string;
 }
 
-/** A rule of the specification, and the titles of the screens whose stories show it. */
+/** A rule of the specification, and the titles of the screens with a story of it. */
 export interface RuleEntry {
   readonly id: string;
   readonly text: string;
+  readonly screens: readonly string[];
+}
+
+/** A token, and the titles of the pages that name it. */
+export interface TokenUse {
+  /** As in `var(--name)`. */
+  readonly name: string;
+  readonly components: readonly string[];
   readonly screens: readonly string[];
 }
 
@@ -57,6 +65,7 @@ export interface Links {
   readonly screens: readonly ScreenPage[];
   readonly flows: readonly (Page & { readonly purpose: string })[];
   readonly rules: readonly RuleEntry[];
+  readonly tokens: readonly TokenUse[];
 }
 
 /** The last part of a title: "Components/Forms/Field" is "Field". */

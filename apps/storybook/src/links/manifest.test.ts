@@ -10,7 +10,7 @@ const { components, screens } = readLinks();
 /** The file that the build writes as `manifests/components.json`, without building the pages. */
 let entries: readonly { readonly import?: string | undefined }[];
 
-// Starting Storybook takes longer than all other tests of this app: `pnpm test:deep` does.
+// Starting Storybook takes longer than all other tests of this app: `pnpm verify --deep` does.
 describe.skipIf(!process.env.MANIFEST)("the manifest of components", () => {
   beforeAll(async () => {
     const { presets } = await loadStorybook({ configDir: path.join(app, ".storybook"), packageJson: {} });

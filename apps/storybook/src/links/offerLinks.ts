@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { RESULTS } from "../../.storybook/storyResults.ts";
 import { shortTitle } from "./links.ts";
 import { readLinks } from "./readLinks.ts";
 
@@ -7,8 +9,14 @@ const NAME = "virtual:links";
 export const linksModule = {
   name: "links",
   resolveId: (id: string) => (id === NAME ? `\0${NAME}` : null),
-  load: (id: string) => (id === `\0${NAME}` ? `export const links = ${JSON.stringify(readLinks())};\n` : null),
+  load: (id: string) =>
+    id === `\0${NAME}`
+      ? `export const links = ${JSON.stringify(readLinks())};\nexport const checks = ${readChecks()};\n`
+      : null,
 };
+
+/** Returns what the last run of every story found, as JSON. */
+const readChecks = () => (existsSync(RESULTS) ? readFileSync(RESULTS, "utf8") : '{ "at": "", "faults": {} }');
 
 interface Entry {
   readonly id: string;

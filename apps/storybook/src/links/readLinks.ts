@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { runInNewContext } from "node:vm";
 import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import type { ComponentPage, Links, Page, ScreenPage } from "./links.ts";
-import { forgetModules, type Module, reachModules } from "./readModules.ts";
+import { type Literal, property, readConstant, textOf } from "./readLiteral.ts";
+import { forgetModules, type Module, reachModules, readModule } from "./readModules.ts";
 import { readWords } from "./readWords.ts";
 
 interface StoriesFile extends Page {
   readonly file: string;
   readonly source: string;
+  /** What the page begins with: the doc comment of its `meta`. */
+  readonly purpose: string;
+  /** What it states of itself: its guide, or what opens it. */
+  readonly parameters: Literal;
   /** Files beside the stories, or of other folders, that they render. */
   readonly renders: readonly string[];
 }
@@ -47,11 +51,16 @@ export function readLinks(): Links {
   );
   const usersOf = (title: string) => screens.filter((one) => one.components.includes(title)).map((one) => one.title);
   return {
-    components: components.map(({ isIn: _, ...page }) => ({ ...page, screens: usersOf(page.title) })),
-    screens,
+    components: components.map(({ isIn: _, tokens: __, ...page }) => ({ ...page, screens: usersOf(page.title) })),
+    screens: screens.map(({ tokens: _, ...page }) => page),
+    tokens: unique([...components, ...screens].flatMap(({ tokens }) => [...tokens])).map((name) => ({
+      name,
+      components: components.filter(({ tokens }) => tokens.has(name)).map(({ title }) => title),
+      screens: screens.filter(({ tokens }) => tokens.has(name)).map(({ title }) => title),
+    })),
     flows: stories
       .filter(({ title }) => title.startsWith("Flows/"))
-      .map(({ title, id, source }) => ({ title, id, purpose: readPurpose(source) })),
+      .map(({ title, id, purpose }) => ({ title, id, purpose })),
     rules: findRules(readPages(root)).map(({ id, text }) => ({
       id,
       text,
@@ -61,23 +70,24 @@ export function readLinks(): Links {
 }
 
 function readStories(file: string): StoriesFile {
-  const source = read(file);
-  const title = /\btitle: "((?:Components|Flows|Foundations|Screens|Templates)\/[^"]+)"/.exec(source)?.[1] ?? "";
-  const imports = reachModules([file], () => false).get(file)?.imports ?? [];
-  const renders = imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx"));
-  return { file, source, title, id: toId(title, "docs"), renders };
+  const module = readModule(file);
+  const meta = readConstant(module, "meta");
+  const title = textOf(property(meta, "title"));
+  const renders = module.imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx"));
+  const { source, docOf } = module;
+  const parameters = property(meta, "parameters");
+  return { file, source, title, id: toId(title, "docs"), renders, purpose: docOf("meta"), parameters };
 }
 
 /** Returns what opens a screen besides the files of other screens: titles of pages, or a sentence. */
-function readOpeners(source: string): { readonly titles: readonly string[]; readonly opener: string } {
-  const openedFrom: unknown = JSON.parse(/\bopenedFrom: (\[[^\]]*\]|"[^"]*")/.exec(source)?.[1] ?? "[]");
-  return { titles: [openedFrom].flat().filter(isTitle), opener: typeof openedFrom === "string" ? openedFrom : "" };
+function readOpeners({ parameters }: StoriesFile): { readonly titles: readonly string[]; readonly opener: string } {
+  const openedFrom = property(parameters, "openedFrom");
+  return { titles: [openedFrom].flat().filter(isTitle), opener: textOf(openedFrom) };
 }
 
-/** Returns the doc comment of a file of stories, which Storybook shows at the top of its page. */
-const readPurpose = (source: string) => /\/\*\* (.*) \*\/\nconst meta/.exec(source)?.[1] ?? "";
-
 type UnlinkedComponent = Omit<ComponentPage, "screens"> & {
+  /** The names of the tokens in its files. */
+  readonly tokens: ReadonlySet<string>;
   /** Returns whether the module imports this component. */
   readonly isIn: (module: Module) => boolean;
 };
@@ -117,44 +127,40 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     id: page.id,
     name,
     isIn,
+    tokens: readTokens(reached.values()),
     imports: public_.map(({ from, names }) => `import { ${names.join(", ")} } from "${from}";`),
-    description: describe(
-      name,
-      [...reached.values()].map(({ source }) => source),
-    ),
-    guide: readGuide(page.source),
+    description: describe(name, [...reached.values()]),
+    guide: property(page.parameters, "guide") as unknown as ComponentGuide,
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
   }));
 }
 
-const exportsOf = (file: string) =>
-  [...read(file).matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = ""]) => name);
+type UnlinkedScreen = ScreenPage & { readonly tokens: ReadonlySet<string> };
+
+/** Returns the tokens that the modules and their sheets name. */
+function readTokens(modules: Iterable<Module>): ReadonlySet<string> {
+  const sources = [...modules].flatMap(({ source, imports }) => [
+    source,
+    ...imports.flatMap(({ from }) => (path.isAbsolute(from) && from.endsWith(".css") ? [read(from)] : [])),
+  ]);
+  return new Set(sources.flatMap((source) => [...source.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name)));
+}
+
+const exportsOf = (file: string) => readModule(file).exports;
 
 /** Returns the doc comment of the component, or of its nearest name: `ToastRegion` for "Toast". */
-function describe(name: string, sources: readonly string[]): string {
-  for (const exported of [name, `${name}\\w*`])
-    for (const source of sources) {
-      const found = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:function|const) ${exported}\\b`).exec(
-        source,
-      );
-      if (found !== null)
-        return (found[1] ?? "")
-          .replace(/\n\s*\*/g, " ")
-          .replace(/\s+/g, " ")
-          .trim();
-    }
-  return "";
+function describe(name: string, modules: readonly Module[]): string {
+  const docs = modules.flatMap(({ exports, docOf }) => exports.map((one) => ({ one, doc: docOf(one) })));
+  const isNear = ({ one, doc }: { one: string; doc: string }) => one.startsWith(name) && doc !== "";
+  return (docs.find(({ one, doc }) => one === name && doc !== "") ?? docs.find(isNear))?.doc ?? "";
 }
 
-/** Evaluates the guide in a file of stories, which is an object of texts. */
-function readGuide(source: string): ComponentGuide {
-  const [, literal = "{}"] = /^const guide: ComponentGuide = (\{[\s\S]*?^\});/m.exec(source) ?? [];
-  return runInNewContext(`(${literal})`);
-}
-
-function readScreens(stories: readonly StoriesFile[], components: readonly UnlinkedComponent[]): readonly ScreenPage[] {
+function readScreens(
+  stories: readonly StoriesFile[],
+  components: readonly UnlinkedComponent[],
+): readonly UnlinkedScreen[] {
   const routes = readRoutes();
   const addresses = readAddresses();
   const pages = stories.map((page) => {
@@ -166,18 +172,14 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
       named.length > 0 ? [...named.map(({ screen }) => screen), ...(isEarly(page) ? firstPaints : [])] : page.renders;
     const reached = reachModules(start, (file) => isSource(file) && !file.endsWith("/routes.tsx"));
     const own = routes.filter((route) => reached.has(route.screen));
-    const redirects = routes.filter((route) =>
-      own.some(({ path: target }) => read(route.screen).includes(`navigate(\`${target}$`)),
-    );
-    return { page, reached, paths: unique([...own, ...redirects].map((route) => route.path)) };
+    return { page, reached, paths: unique(own.map((route) => route.path)) };
   });
   const opened = pages.map(({ page, reached, paths: own }) => {
-    const names = [...reached.values()].flatMap(({ source }) => [
-      ...source.matchAll(/\b(\w+Path)\b|\bwithQuery\("([^"]+)"/g),
+    const named = [...reached.values()].flatMap(({ source, imports }) => [
+      ...imports.flatMap(({ names = [] }) => names.flatMap((name) => addresses.get(name) ?? [])),
+      ...[...source.matchAll(/\bwithQuery\("([^"]+)"/g)].map(([, target = ""]) => target),
     ]);
-    const targets = names
-      .map(([, name = "", literal = ""]) => addresses.get(name) ?? literal)
-      .filter((target) => !own.includes(target));
+    const targets = named.filter((target) => !own.includes(target));
     // The page of an early rendering has the paths of its screen.
     const pageOf = (target: string) =>
       pages.find((one) => one.paths.includes(target) && !isEarly(one.page))?.page.title;
@@ -188,7 +190,7 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
       isOpenedAs: own.flatMap((target) => pageOf(target) ?? []).concat(page.title),
       leadsTo: unique([
         ...targets.flatMap((target) => pageOf(target) ?? []),
-        ...stories.filter((one) => readOpeners(one.source).titles.includes(page.title)).map(({ title }) => title),
+        ...stories.filter((one) => readOpeners(one).titles.includes(page.title)).map(({ title }) => title),
       ]),
     };
   });
@@ -196,39 +198,38 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
   return pages.map(({ page, reached, paths: own }) => ({
     title: page.title,
     id: page.id,
-    purpose: readPurpose(page.source),
+    purpose: page.purpose,
     paths: own,
     components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
     rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
     leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
     comesFrom: unique([
-      ...readOpeners(page.source).titles,
+      ...readOpeners(page).titles,
       ...opened
         .filter(({ early, leadsTo }) => !early && leadsTo.some((target) => isOpenedAs(page.title).includes(target)))
         .map(({ title }) => title),
     ]),
-    opener: readOpeners(page.source).opener,
+    opener: readOpeners(page).opener,
     words: readWords(reached.values()),
+    tokens: readTokens(reached.values()),
   }));
 }
 
 const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
 
-/** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */
+/** Returns the routes of every remote and of the shell. */
 function readRoutes(): readonly Route[] {
   return globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root }).flatMap(
     (name) => {
       const file = path.join(root, name);
-      const source = read(file);
-      const shared = /import\("([^"]+)"\)/.exec(source)?.[1] ?? "";
-      return source
-        .split(/(?=\bpath: "|\bsection\()/)
-        .slice(1)
-        .flatMap((entry) => {
-          const found = /^(?:path: |section\()"([^"]+)"/.exec(entry)?.[1];
-          const screen = /import\("([^"]+)"\)/.exec(entry)?.[1] ?? shared;
-          return found === undefined ? [] : [{ path: found, screen: path.resolve(path.dirname(file), screen) }];
-        });
+      const routes = [readConstant(readModule(file), "routes")].flat(2);
+      const screenOf = (one: Literal): Literal =>
+        property(one, "screen") ??
+        screenOf(routes.find((other) => property(other, "path") === property(one, "redirect")));
+      return routes.map((one) => ({
+        path: textOf(property(one, "path")),
+        screen: path.resolve(path.dirname(file), textOf(screenOf(one))),
+      }));
     },
   );
 }
@@ -237,10 +238,11 @@ function readRoutes(): readonly Route[] {
 function readAddresses(): ReadonlyMap<string, string> {
   const files = globSync("packages/domain/src/addresses/*.ts", { cwd: root });
   return new Map(
-    files.flatMap((file) =>
-      [...read(path.join(root, file)).matchAll(/^export const (\w+Path) =[^"]*"([^"#]+)"/gm)].map(
-        ([, name = "", target = ""]) => [name, target] as const,
-      ),
-    ),
+    files
+      .map((file) => readModule(path.join(root, file)))
+      .flatMap((module) =>
+        module.exports.map((name) => [name, textOf([readConstant(module, name)].flat()[0])] as const),
+      )
+      .filter(([, target]) => target.startsWith("/")),
   );
 }

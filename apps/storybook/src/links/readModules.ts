@@ -1,30 +1,84 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type ESTree, parseSync } from "vite";
 
 /** One import of a source file, without types. */
 export interface Import {
   /** `@lending/ui/button`, or an absolute file for a relative import. */
   readonly from: string;
-  /** The imported names; undefined for a dynamic import, which takes all. */
+  /** The imported names; undefined for an import of everything. */
   readonly names?: readonly string[];
 }
 
 export interface Module {
   readonly source: string;
   readonly imports: readonly Import[];
+  /** The names of what it declares and exports, without types. */
+  readonly exports: readonly string[];
+  /** What its constants and functions are, by their names. */
+  readonly declared: ReadonlyMap<string, ESTree.Expression>;
+  /** Returns the doc comment above what declares the name, as one line. */
+  readonly docOf: (name: string) => string;
 }
 
-const IMPORTS = /(?:^(?:import|export) (?!type )([^;"]*?) from |\bimport\()"([^"]+)"/gm;
 const modules = new Map<string, Module>();
 
-function readModule(file: string): Module {
+/** Reads a file, once until `forgetModules`. */
+export function readModule(file: string): Module {
+  const known = modules.get(file) ?? parse(file);
+  modules.set(file, known);
+  return known;
+}
+
+function parse(file: string): Module {
   const source = readFileSync(file, "utf8");
-  const imports = [...source.matchAll(IMPORTS)].map(([, list, name = ""]) => ({
-    from: name.startsWith(".") ? path.resolve(path.dirname(file), name) : name,
-    // "type" before a name imports nothing that runs.
-    ...(list !== undefined && { names: list.match(/(?<!type )\b(?!type |as )\w+\b(?! as)/g) ?? [] }),
-  }));
-  return { source, imports };
+  const { program, module, comments } = parseSync(file, source);
+  const resolve = (name: string) => (name.startsWith(".") ? path.resolve(path.dirname(file), name) : name);
+  const namesOf = (entries: readonly { isType: boolean; importName: { kind: string; name: string | null } }[]) => {
+    const values = entries.filter(({ isType }) => !isType);
+    const isAll = values.some(({ importName }) => importName.name === null);
+    return isAll ? {} : { names: values.map(({ importName }) => importName.name ?? "") };
+  };
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const isValue = ({ isType }: { isType: boolean }) => !isType;
+  const imports: Import[] = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(isValue))
+      .map(({ moduleRequest, entries }) => ({ from: resolve(moduleRequest.value), ...namesOf(entries) })),
+    ...exported
+      .filter((entry) => isValue(entry) && entry.moduleRequest !== null)
+      .map((entry) => ({ from: resolve(entry.moduleRequest?.value ?? ""), ...namesOf([entry]) })),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      from: resolve(source.slice(start + 1, end - 1)),
+    })),
+  ];
+  const statements = program.body.flatMap((statement) => {
+    const { start } = statement;
+    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declaration?.type === "FunctionDeclaration") return [{ name: declaration.id?.name ?? "", start, init: null }];
+    if (declaration?.type !== "VariableDeclaration") return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === "Identifier" ? [{ name: id.name, start, init }] : [],
+    );
+  });
+  return {
+    source,
+    imports,
+    exports: exported
+      .filter((entry) => isValue(entry) && entry.moduleRequest === null)
+      .map(({ exportName }) => exportName.name ?? ""),
+    declared: new Map(statements.flatMap(({ name, init }) => (init ? [[name, init] as const] : []))),
+    docOf: (name) => {
+      const { start = -1 } = statements.find((one) => one.name === name) ?? {};
+      const doc = comments.find(({ end, value }) => value.startsWith("*") && source.slice(end, start) === "\n");
+      return doc === undefined
+        ? ""
+        : doc.value
+            .replace(/^\*|\n\s*\*/g, " ")
+            .replace(/\s+/g, " ")
+            .trim();
+    },
+  };
 }
 
 /** Returns the modules that the files import, directly or not, as far as `includes` allows, themselves included. */
@@ -36,8 +90,7 @@ export function reachModules(
   const open = [...files];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (reached.has(file)) continue;
-    const module = modules.get(file) ?? readModule(file);
-    modules.set(file, module);
+    const module = readModule(file);
     reached.set(file, module);
     for (const { from } of module.imports)
       if (path.isAbsolute(from) && /\.tsx?$/.test(from) && includes(from) && existsSync(from)) open.push(from);

@@ -1,3 +1,4 @@
+import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeConfirmation, makeNewerConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
@@ -16,6 +17,14 @@ const meta = {
   component: EarlyOrder,
   args: { status: "174" },
   parameters: { docs: { story: { height: "740px" } } },
+  // The links of a first paint need a router.
+  decorators: [
+    (Story) => (
+      <TestApp>
+        <Story />
+      </TestApp>
+    ),
+  ],
 } satisfies Meta<typeof EarlyOrder>;
 export default meta;
 
@@ -29,7 +38,7 @@ export const Repayment: Story = {
     "Rule rulings.early-actions: the amount and the button are there before any script of the screen.",
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("button", { name: "Repayment" })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("link", { name: "Repayment" })).toBeVisible();
   },
 };
 
@@ -46,7 +55,7 @@ export const FullyPaid: Story = {
 };
 
 const findOffer: Story["play"] = async ({ canvasElement }) => {
-  for (const fact of ["₱10000.00", "2026-12-21", "Total to repay", "₱10.600"])
+  for (const fact of ["₱10000.00", "2026-12-21", "Total to repay", "₱10,600.00"])
     await expect(
       await within(canvasElement).findByText(
         (_, one) => one?.matches("[data-fact]") === true && one.textContent === fact,

@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+const CHECK_MS = 100;
+/** A frame that shows nothing after this time does not hold back the next. */
+const LONGEST_MS = 15_000;
+
+let queue: Promise<void> = Promise.resolve();
+
+interface StoryFrameProps extends ComponentProps<"iframe"> {
+  title: string;
+  /** The address of the story. */
+  address: string;
+}
+
+/**
+ * A story in a frame that loads when it is about to be visible. Frames load one after another: each is a page with its
+ * scripts, and a browser refuses many at once.
+ */
+export function StoryFrame({ title, address, ...others }: StoryFrameProps) {
+  const place = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const frame = place.current;
+    if (frame === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        queue = queue.then(() => load(frame, address));
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [address]);
+  return <iframe ref={place} title={title} {...others} />;
+}
+
+/** Resolves once the frame shows its story, or has gone. */
+async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
+  if (!frame.isConnected) return;
+  frame.src = address;
+  const start = Date.now();
+  const isWaiting = () =>
+    frame.isConnected &&
+    Date.now() - start < LONGEST_MS &&
+    frame.contentDocument?.querySelector("#storybook-root")?.hasChildNodes() !== true;
+  while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+}

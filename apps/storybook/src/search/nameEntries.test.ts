@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { readLinks } from "../links/readLinks.ts";
+import { nameEntries } from "./nameEntries.ts";
+
+const links = readLinks();
+const pages = nameEntries(
+  {
+    order: { type: "docs", title: "Screens/Loan/Order details", name: "Docs" },
+    story: { type: "story", title: "Screens/Loan/Order details", name: "Shows an order" },
+  },
+  links,
+);
+
+it("names a page by its title and leaves stories as they are", () => {
+  expect([pages.order?.name, pages.story?.name]).toEqual(["Order details", "Shows an order"]);
+});
+
+it("finds a page by its messages in three languages", () => {
+  const titles = pages.order && "anchors" in pages.order ? JSON.stringify(pages.order.anchors) : "";
+  const word = links.screens.find(({ title }) => title.endsWith("Order details"))?.words[0];
+  for (const text of [word?.source, word?.filipino, word?.chinese]) expect(titles).toContain(text);
+});
