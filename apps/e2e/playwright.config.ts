@@ -1,6 +1,9 @@
 import { findChromium } from "@lending/federation/testing";
 import { defineConfig } from "@playwright/test";
 
+/** The font of Android, so that the width of a text does not depend on the fonts of the machine. */
+const env = { ...process.env, FONTCONFIG_FILE: `${import.meta.dirname}/fonts.conf` };
+
 export default defineConfig({
   testDir: "src/journeys",
   testMatch: "**/*.spec.ts",
@@ -16,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: "chromium",
-    launchOptions: await findChromium(),
+    launchOptions: { ...(await findChromium()), env },
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     hasTouch: true,

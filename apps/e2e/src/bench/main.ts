@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { freePort } from "@lending/delivery/testing";
 import { findChromium } from "@lending/federation/testing";
+import { freePort } from "@lending/releases/testing";
 import { chromium } from "@playwright/test";
 import { repository, startSandbox } from "../harness/startSandbox.ts";
 import { type ContenderBuild, type ContenderName, contenderTitles } from "./contenders/Contender.ts";
@@ -74,6 +74,9 @@ const webkit = quick ? [] : select(webkitRound, () => "WebKit");
 const contenders = new Set(
   [...older, ...webkit, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender),
 );
+
+const cellCount = older.length + webkit.length + rounds * round.reduce((sum, { cells }) => sum + cells.length, 0);
+let measuredCount = 0;
 
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
@@ -149,7 +152,8 @@ async function measureOnce(cell: Cell, browser: string, measure: () => Promise<S
         cell.scenario === "tap"
           ? `accepted ${accepted}, lost ${lostTaps}, doubled ${doubledTaps ?? 0}`
           : `facts ${facts}, interactive ${ready}, document ${sample.documentBytes}`;
-      if (quick || only) print(`${name}: ${line}`);
+      measuredCount += 1;
+      print(`${measuredCount} of at most ${cellCount}  ${name}: ${line}`);
       return;
     } catch (fault) {
       failures.push(`${name}: ${String(fault).split("\n")[0]}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../harness/beforeScripts.ts";
+import { control, holdScripts } from "../harness/beforeScripts.ts";
 import { expect, order, test } from "../harness/test.ts";
 
 const TAPS = Number(process.env.EARLY_TAPS ?? 10_000);
@@ -61,7 +61,7 @@ for (const { path, query, name, goesOn, expectOne } of storms) {
         ...query,
       });
       const opened = page.goto(`${sandbox.origin}${path}?${search}`).catch(() => undefined);
-      const target = page.getByRole("button", { name, exact: true });
+      const target = control(page, name);
       await expect(target).toBeVisible();
       const box = await target.boundingBox();
       if (!box) throw new Error("The control is not painted.");

@@ -1,4 +1,5 @@
 import { findChromium } from "@lending/federation/testing";
+import { isAvailable } from "@lending/releases/testing";
 import { crashJourneys } from "../engines/crashJourneys.ts";
 import { createUser, type User } from "../engines/createUser.ts";
 import type { Engine, Webview } from "../engines/Engine.ts";
@@ -60,7 +61,7 @@ const test = base.extend<Fixtures>({
       const engine = await kind.open();
       if ("missing" in engine) {
         process.stdout.write(`Skipped: ${engine.missing}\n`);
-        test.skip(true, engine.missing);
+        test.skip(!isAvailable(engine.missing, false), engine.missing);
         throw new Error(engine.missing);
       }
       opened.push(engine);

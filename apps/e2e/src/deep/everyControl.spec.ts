@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openEarly } from "../every-screen/testEarlyInput.ts";
+import { openEarly, shownEarly } from "../every-screen/testEarlyInput.ts";
 import { installApp } from "../harness/borrower.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, test } from "../harness/test.ts";
@@ -67,7 +67,7 @@ function testEarlyControls(app: string): void {
       const openTab = async () => {
         const page = await context.newPage();
         const effects = await watchEffects(page);
-        return { page, effects, release: await openEarly(page, sandbox.origin, address, files.firstPaint) };
+        return { page, effects, release: await openEarly(page, sandbox.origin, address, shownEarly(files)) };
       };
       const { page: first } = await openTab();
       const controls = await listControls(first, "#skeleton");

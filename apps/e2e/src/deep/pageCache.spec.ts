@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { findChromium } from "@lending/federation/testing";
+import { isAvailable } from "@lending/releases/testing";
 import type { Page } from "@playwright/test";
 import { field, fillBankAccount, MOBILE, next, readCaptcha } from "../harness/borrower.ts";
 import { expect, test } from "../harness/test.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "../harness/test.ts";
 // Chromium's headless shell has no such cache, so these tests need the full browser.
 const fullChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
-test.skip(fullChromium === undefined, "The full Chromium is not installed.");
+test.skip(!isAvailable("chromium", fullChromium !== undefined), "The full Chromium is not installed.");
 test.use({
   launchOptions: {
     ...(await findChromium()),
@@ -43,7 +44,7 @@ test("a bank form keeps its input after a return, and is saved once", async ({ p
 
 test("a complaint keeps its text after a return, and is filed once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/complaint", { orderId: "o-174" });
-  await page.getByRole("button", { name: "Repayment" }).click();
+  await page.getByRole("link", { name: "Repayment" }).click();
   await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
   await leaveAndReturn(page, sandbox.origin);
   await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");

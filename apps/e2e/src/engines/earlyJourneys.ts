@@ -129,7 +129,7 @@ export const earlyJourneys: readonly BrowserJourney[] = [
           const tap = async () => {
             // The early action itself, because a finished screen has no first paint.
             await expect.poll(() => hasFirstPaint(tools).catch(() => false), WAIT).toBe(true);
-            await user.tap("button", name);
+            await user.tap(name === "Payment Method" ? "button" : "link", name);
           };
           await openHeld(tools, { path, query: { ...order, orderId } }, { act: tap }, async ({ requests }) => {
             await user.expectVisible(role, effect);

@@ -74,7 +74,7 @@ export const journeys: readonly BrowserJourney[] = [
     async run({ user, callSandbox, address }) {
       await user.open(address("/loanDetail", order));
       await user.expectVisible("heading", "Payment is due soon");
-      await user.tap("button", "REPAY");
+      await user.tap("link", "REPAY");
       await user.tap("button", "Payment Method");
       await user.expectVisible("dialog", "Payment Method");
       await user.doubleTap("button", "Payment");
@@ -87,7 +87,7 @@ export const journeys: readonly BrowserJourney[] = [
     name: "a complaint survives a reload and is sent once",
     async run({ user, callSandbox, address }) {
       await user.open(address("/complaint", { orderId: order.orderId }));
-      await user.tap("button", "Repayment");
+      await user.tap("link", "Repayment");
       await user.fill("Tell us what happened", COMPLAINT);
       const value = async () => (await user.find("textbox", "Tell us what happened"))?.value;
       await expect.poll(value).toBe(COMPLAINT);

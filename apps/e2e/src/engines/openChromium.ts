@@ -1,19 +1,6 @@
-import { spawn } from "node:child_process";
-import { EventEmitter, once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import type { Readable, Writable } from "node:stream";
 import type { CDPSession } from "@playwright/test";
-import { createCalls, type Webview } from "./Engine.ts";
-
-interface Message {
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: Record<string, unknown>;
-  readonly result?: unknown;
-  readonly error?: { readonly message: string };
-}
+import { launch } from "puppeteer-core";
+import type { Webview } from "./Engine.ts";
 
 interface RemoteResult {
   readonly result: { readonly value?: unknown };
@@ -25,6 +12,12 @@ interface ConsoleCall {
   readonly args: readonly { readonly value?: unknown; readonly description?: string }[];
 }
 
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+  readonly url?: string;
+}
+
 const flags = [
   "--headless",
   "--no-sandbox",
@@ -34,7 +27,6 @@ const flags = [
   "--no-first-run",
   "--disable-background-networking",
   "--lang=en-PH",
-  "--remote-debugging-pipe",
   "--window-size=360,740",
 ];
 
@@ -55,72 +47,62 @@ export interface ChromiumWebview extends Webview {
   readonly session: Pick<CDPSession, "on" | "send">;
 }
 
-/** Starts Chromium 80 or newer and controls it by the DevTools protocol, because Playwright does not support the oldest ones. */
+/**
+ * Starts Chromium 80 or newer. Puppeteer starts it and carries the DevTools protocol; its pages and Playwright's need a newer
+ * one, so this function attaches to the page.
+ */
 export async function openChromium({
   name,
   executable,
   libraries,
   arguments: others = [],
 }: Options): Promise<ChromiumWebview> {
-  const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
-  const child = spawn(executable, [...flags, ...others, `--user-data-dir=${profile}`, "about:blank"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  const launched = await launch({
+    executablePath: executable,
+    pipe: true,
+    waitForInitialPage: false,
+    defaultViewport: null,
+    ignoreDefaultArgs: true,
+    args: [...flags, ...others],
     env: { ...process.env, TZ: "Asia/Manila", ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   });
-  const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const events = new EventEmitter();
+  const browser = await launched.target().createCDPSession();
   const errors: string[] = [];
-  let session: string | undefined;
-  const { send, settle } = createCalls(name, exited, (id, method, params) =>
-    input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`),
-  );
+  const { targetId } = await browser.send("Target.createTarget", { url: "about:blank" });
 
-  function recordEvent(method: string, params: Record<string, unknown>) {
-    if (method === "Runtime.exceptionThrown") errors.push(describeThrown(params.exceptionDetails));
-    if (method === "Runtime.consoleAPICalled") {
-      const { type, args } = params as unknown as ConsoleCall;
-      if (/^(?:error|warning|assert)$/.test(type)) {
-        errors.push(args.map(({ value, description }) => String(value ?? description)).join(" "));
-      }
-    }
-    if (method === "Log.entryAdded") {
-      const { level, text, url } = params.entry as { level: string; text: string; url?: string };
-      if (level === "error") errors.push(`${text} ${url ?? ""}`);
-    }
-    events.emit(method, params);
-  }
-  function receive({ id, method, params, result, error }: Message) {
-    if (method) recordEvent(method, params ?? {});
-    settle(id, error?.message, result);
-  }
-  let rest = "";
-  output.setEncoding("utf8").on("data", (chunk: string) => {
-    const parts = (rest + chunk).split("\0");
-    rest = parts.pop() ?? "";
-    for (const part of parts) receive(JSON.parse(part));
-  });
-  input.on("error", () => undefined);
-  const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   async function attach() {
-    ({ sessionId: session } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true }));
+    const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+    const attached = browser.connection()?.session(sessionId);
+    if (!attached) throw new Error(`${name} has no page.`);
+    attached.on("Runtime.exceptionThrown", ({ exceptionDetails }) => errors.push(describeThrown(exceptionDetails)));
+    attached.on("Runtime.consoleAPICalled", ({ type, args }: ConsoleCall) => {
+      if (!/^(?:error|warning|assert)$/.test(type)) return;
+      errors.push(args.map(({ value, description }) => String(value ?? description)).join(" "));
+    });
+    attached.on("Log.entryAdded", ({ entry: { level, text, url } }: { entry: LogEntry }) => {
+      if (level === "error") errors.push(`${text} ${url ?? ""}`);
+    });
+    return attached;
   }
-  async function detach() {
-    const sessionId = session;
-    session = undefined;
-    await send("Target.detachFromTarget", { sessionId });
-  }
+  let session = await attach();
   const prepare = () =>
     Promise.all([
-      ...["Page", "Runtime", "Log", "Inspector"].map((domain) => send(`${domain}.enable`)),
-      send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }),
-      send("Emulation.setTouchEmulationEnabled", { enabled: true }),
+      session.send("Page.enable"),
+      session.send("Runtime.enable"),
+      session.send("Log.enable"),
+      session.send("Inspector.enable"),
+      session.send("Emulation.setDeviceMetricsOverride", {
+        width: 360,
+        height: 740,
+        deviceScaleFactor: 2,
+        mobile: true,
+      }),
+      session.send("Emulation.setTouchEmulationEnabled", { enabled: true }),
     ]);
-  await attach();
   await prepare();
 
   async function evaluate<T>(expression: string) {
-    const { result, exceptionDetails } = await send<RemoteResult>("Runtime.evaluate", {
+    const { result, exceptionDetails }: RemoteResult = await session.send("Runtime.evaluate", {
       expression,
       returnByValue: true,
       awaitPromise: true,
@@ -129,28 +111,28 @@ export async function openChromium({
     return result.value as T;
   }
 
-  async function load(method: string, params: object) {
-    // A document that calls window.stop() never fires domContentEventFired.
-    const read = Promise.race([once(events, "Page.domContentEventFired"), once(events, "Page.frameStoppedLoading")]);
-    await send(method, params);
-    await read;
-  }
-
   return {
     name,
     errors,
-    session: { send, on: events.on.bind(events) } as unknown as ChromiumWebview["session"],
-    open: (address) => load("Page.navigate", { url: address }),
+    session: session as unknown as ChromiumWebview["session"],
+    async open(url) {
+      const nextEvent = (event: string) => new Promise((resolve) => session.once(event, resolve));
+      // A document that calls window.stop() never fires domContentEventFired.
+      const read = Promise.race([nextEvent("Page.domContentEventFired"), nextEvent("Page.frameStoppedLoading")]);
+      await session.send("Page.navigate", { url });
+      await read;
+    },
     async crash() {
-      const address = await evaluate<string>("location.href");
-      const died = once(events, "Inspector.targetCrashed");
+      const url = await evaluate<string>("location.href");
+      const crashed = session;
+      const died = new Promise((resolve) => crashed.once("Inspector.targetCrashed", resolve));
       // A crashed page sends no response.
-      send("Page.crash").catch(() => undefined);
+      crashed.send("Page.crash").catch(() => undefined);
       await died;
       // In Chromium 83, requests that the crashed process left unanswered crash the next process too.
-      await detach();
-      await attach();
-      await send("Page.navigate", { url: address });
+      await browser.send("Target.detachFromTarget", { sessionId: crashed.id() });
+      session = await attach();
+      await session.send("Page.navigate", { url });
       await prepare();
       await evaluate(
         "document.readyState === 'loading' && new Promise((read) => addEventListener('DOMContentLoaded', read))",
@@ -158,25 +140,20 @@ export async function openChromium({
     },
     evaluate,
     async tap({ x, y }) {
-      await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-      await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },
     async type(text) {
-      await send("Input.insertText", { text });
+      await session.send("Input.insertText", { text });
     },
     async installNativeApp() {
-      await send("Page.addScriptToEvaluateOnNewDocument", { source: androidApp });
+      await session.send("Page.addScriptToEvaluateOnNewDocument", { source: androidApp });
       return () => evaluate<string[]>("window.commands");
     },
-    async close() {
-      child.kill("SIGKILL");
-      await exited;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close: () => launched.close(),
   };
 }
 
-function describeThrown(details: unknown): string {
-  const { text, exception } = details as NonNullable<RemoteResult["exceptionDetails"]>;
+function describeThrown({ text, exception }: NonNullable<RemoteResult["exceptionDetails"]>): string {
   return exception?.description ?? text;
 }

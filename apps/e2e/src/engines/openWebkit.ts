@@ -3,12 +3,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { Webview } from "./Engine.ts";
-import { createCalls } from "./Engine.ts";
 
 const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");
 const PYTHON = "/usr/bin/python3";
 const NEEDS = "apt-get install gir1.2-webkit2-4.1 python3-gi xvfb xauth";
+const RESPONSE_MS = 60_000;
 const environment = {
   NO_AT_BRIDGE: "1",
   LIBGL_ALWAYS_SOFTWARE: "1",
@@ -82,6 +82,36 @@ export async function openWebkit(
     async close() {
       child.stdin.end();
       await exited;
+    },
+  };
+}
+
+/** Creates requests to the host's process. They carry an id, so that responses may come in any order. */
+function createCalls(name: string, exited: Promise<void>, write: (id: number, method: string, fields: object) => void) {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  return {
+    /** Sends a request and returns its response. Throws when the engine refuses it, does not respond, or exits. */
+    send<T>(method: string, fields = {}) {
+      last += 1;
+      const id = last;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const response = new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
+        void exited.then(() => reject(new Error(`${name} has exited.`)));
+        write(id, method, fields);
+      });
+      return response.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }) as Promise<T>;
+    },
+    /** Settles the request of this id. A response without a request is ignored. */
+    settle(id: number | undefined, error: string | undefined, value: unknown) {
+      const request = id === undefined ? undefined : waiting.get(id);
+      if (error === undefined) request?.resolve(value);
+      else request?.reject(new Error(error));
     },
   };
 }

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@lending/delivery/testing";
-import type { Engine } from "./Engine.ts";
-import { keysOf, tapAt } from "./Engine.ts";
+import { freePort } from "@lending/releases/testing";
+import type { Engine, Point } from "./Engine.ts";
 
 const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";
@@ -100,7 +99,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
       if (error !== undefined) throw new Error(error);
       return value as T;
     },
-    tap: (at) => act(tapAt(at, "mouse")),
+    tap: (at) => act(tapAt(at)),
     type: (text) => act(keysOf(text)),
     async close() {
       await send("DELETE", session).catch(() => undefined);
@@ -109,3 +108,25 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
     },
   };
 }
+
+/** Returns a tap in the format of WebDriver. */
+const tapAt = ({ x, y }: Point) => ({
+  type: "pointer",
+  id: "finger",
+  parameters: { pointerType: "mouse" },
+  actions: [
+    { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ],
+});
+
+/** Returns the key presses that type a text. */
+const keysOf = (text: string) => ({
+  type: "key",
+  id: "keyboard",
+  actions: [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]),
+});

@@ -47,7 +47,12 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
   },
   { path: "/repay", query: order, call: "/loan-play-detail", shows: button("Payment Method") },
   { path: "/repayDelay", query: order, call: "/pettypy", shows: button("Payment Method") },
-  { path: "/repayOrNot", query: order, call: "/loan-play-detail", shows: button("Repay now") },
+  {
+    path: "/repayOrNot",
+    query: order,
+    call: "/loan-play-detail",
+    shows: (page) => page.getByRole("link", { name: "Repay now" }),
+  },
   { path: "/repayChoose", query: order, call: "/repayment-way", shows: button("Pay") },
   { path: "/receipt", query: { orderId: "o-200" }, call: "/installment/receipts", shows: heading("Payments") },
   { path: "/bindBank", query: { productId: "p-1" }, call: "/card-init", shows: button("Next") },

@@ -1,3 +1,4 @@
+import type { RemotePath } from "@lending/federation/manifest";
 import type { Page } from "@playwright/test";
 import { holdScripts, watchShifts } from "../harness/beforeScripts.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
@@ -7,20 +8,27 @@ import { LOADED_SCREENS } from "./screens.ts";
 const order = { productId: "p-1", orderId: "o-174", problemId: "1" };
 const queries = Object.fromEntries(LOADED_SCREENS.map((screen) => [screen.path, screen.query]));
 
+/** What a document shows of its data before its scripts. */
+interface Shown {
+  readonly facts?: boolean;
+  readonly controls?: boolean;
+}
+
+/** Returns what the document of a path can show. */
+export const shownEarly = ({ facts, firstPaint }: RemotePath): Shown => ({
+  facts: facts !== undefined,
+  controls: firstPaint.controls !== undefined,
+});
+
 /** Opens a path with its scripts held back, and waits until its document has shown what it can. */
-export async function openEarly(
-  page: Page,
-  origin: string,
-  address: string,
-  { facts, actions }: { readonly facts?: readonly unknown[]; readonly actions?: readonly unknown[] },
-): Promise<() => void> {
+export async function openEarly(page: Page, origin: string, address: string, shows: Shown): Promise<() => void> {
   const release = await holdScripts(page);
   const query = new URLSearchParams({ ...launchQuery, ...(queries[address] ?? order) });
   await page.goto(`${origin}${address}?${query}`, { waitUntil: "commit" });
   const place = page.locator("#skeleton");
   await expect(place.locator("[data-back], main").first()).toBeVisible();
-  if (facts && facts.length > 0) await expect(place.locator("[data-fact]:not(:has(span:empty))").first()).toBeVisible();
-  if (actions && actions.length > 0) await expect(place.locator("[data-retry][data-above]")).toBeAttached();
+  if (shows.facts) await expect(place.locator("[data-fact]:not(:has(span:empty))").first()).toBeVisible();
+  if (shows.controls) await expect(place.locator("[data-retry][data-above]")).toBeAttached();
   return release;
 }
 
@@ -56,7 +64,10 @@ export const readBoxes = (
         for (let last = text; last; last = walker.nextNode()) range.setEndAfter(last);
         const { left, top, height } = (name === null ? range : one).getBoundingClientRect();
         if (height === 0 || getComputedStyle(one).visibility !== "visible") return [];
-        const [x, y, size] = [left, top + scrollY, height].map(Math.round) as [number, number, number];
+        // A bar at the edge of the screen does not scroll with the page.
+        let bar: Element | null = one;
+        while (bar && !/fixed|sticky/.test(getComputedStyle(bar).position)) bar = bar.parentElement;
+        const [x, y, size] = [left, bar ? top : top + scrollY, height].map(Math.round) as [number, number, number];
         return [[name ?? (one.textContent ?? "").trim(), x, y, size]];
       }),
     [place, selector] as const,
@@ -71,7 +82,7 @@ export async function expectSameBoxes(page: Page, early: readonly Box[]) {
   await expect.poll(readMissing).toEqual([]);
 }
 
-/** The screens whose fields or positions a change tries. The long tests try every screen. */
+/** The screens on which a change tries fields and positions. The long tests try every screen. */
 const TRIED = new Set(["/bindBank", "/complainPageNext", "/loanConfirm", "/loanDetail", "/repay", "/promotion"]);
 
 /**
@@ -92,7 +103,7 @@ export function testEarlyInput(app: string): void {
       page.on("request", (request) => {
         if (request.url().includes("/api/")) reads.push(`${request.url()} ${request.postData() ?? ""}`);
       });
-      const release = await openEarly(page, sandbox.origin, address, files.firstPaint);
+      const release = await openEarly(page, sandbox.origin, address, shownEarly(files));
       const painted = await readBoxes(page, "#skeleton");
       expect(painted.length).toBeGreaterThan(0);
       const fields = page.locator("#skeleton").locator("input:visible, textarea:visible");

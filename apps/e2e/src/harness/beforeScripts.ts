@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Holds back script files, by default all, so that only the document runs. Returns the function that releases them. */
+/**
+ * Holds back script files, by default all but the facts of a next path, so that only the document runs. Returns the function that
+ * releases them.
+ */
 export async function holdScripts(
   page: Page,
-  files: Parameters<Page["route"]>[0] = /\/assets\/.+\.js$/,
+  files: Parameters<Page["route"]>[0] = /\/assets\/(?!.+\/facts\.).+\.js$/,
 ): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -16,12 +19,16 @@ export async function holdScripts(
   return release;
 }
 
-/** Taps a button by its coordinates, as a finger does, once it is painted. */
+/** Returns the control of a name: a link navigates, and a button acts. */
+export const control = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }));
+
+/** Taps a control by its coordinates, as a finger does, once it is painted. */
 export async function tapAt(page: Page, name: string, count = 1): Promise<void> {
-  const target = page.getByRole("button", { name, exact: true });
+  const target = control(page, name);
   await expect(target).toBeVisible();
   const box = await target.boundingBox();
-  if (!box) throw new Error("The button is not painted.");
+  if (!box) throw new Error("The control is not painted.");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: count, delay: 10 });
 }
 

@@ -62,12 +62,12 @@ export const findStatus = (page: Page): Locator => page.getByRole("main").getByR
 /** Installs a fake native app. Returns the list of the commands that it receives, also after a navigation. */
 export async function installApp(page: Page): Promise<string[]> {
   const commands: string[] = [];
-  await page.exposeFunction("rememberCommand", (text: string) => {
+  await page.exposeFunction("recordCommand", (text: string) => {
     commands.push(String(JSON.parse(text).command));
   });
   await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
+    const { recordCommand } = window as unknown as { recordCommand: (text: string) => void };
+    Object.assign(window, { AppBridge: { postMessage: (text: string) => recordCommand(text) } });
   });
   return commands;
 }

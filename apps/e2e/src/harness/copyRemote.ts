@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Build, readBuild } from "@lending/delivery/testing";
+import { type Build, readBuild } from "@lending/releases";
 import { repository } from "./startSandbox.ts";
 
-/** Copies the sources of a remote into the folder of another workspace. Returns the copy, whose files can be edited. */
+/** Copies the sources of a remote into the folder of another workspace. Returns the copy; its files can be edited. */
 export function copyRemote(remote: string, root: string) {
   const [app, folder] = [path.join(repository, "apps", remote), path.join(root, "apps", remote)];
   mkdirSync(folder, { recursive: true });

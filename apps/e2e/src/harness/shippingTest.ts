@@ -1,30 +1,22 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  type Build,
-  createDirectoryStore,
-  makeKeys,
-  makePublisher,
-  readBuild,
-  readSigner,
-  readTrust,
-} from "@lending/delivery/testing";
+import { type Build, createFolderStore, readBuild } from "@lending/releases";
+import { makePublisher, makeSigner } from "@lending/releases/testing";
 import { buildVersion } from "./copyRemote.ts";
 import { startSandbox } from "./startSandbox.ts";
 import { test as base } from "./test.ts";
 
 const apps = path.join(import.meta.dirname, "../../..");
 
-/** Creates signing keys in a folder. Returns their folder and publishers that sign with them. */
+/** Creates a signing key in a folder, as `pnpm ship keys` does. Returns it, and publishers that sign with it. */
 export function makePublishers(folder: string) {
   const keys = path.join(folder, "keys");
-  makeKeys(keys);
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("The signing key is missing.");
-  const trust = readTrust(keys);
-  const publisherOf = (store: string, gates: Parameters<typeof makePublisher>[0]["gates"] = []) =>
-    makePublisher({ store: createDirectoryStore(store), signer, trust, gates });
+  const { id, privatePem, trusted, signer, trust } = makeSigner();
+  mkdirSync(path.join(keys, "trusted"), { recursive: true });
+  writeFileSync(path.join(keys, "ship.key"), privatePem, { mode: 0o600 });
+  writeFileSync(path.join(keys, "trusted", `${id}.pub`), trusted);
+  const publisherOf = (store: string) => makePublisher({ store: createFolderStore(store), signer, trust });
   return { keys, publisherOf };
 }
 
@@ -64,8 +56,8 @@ interface Fixtures {
 }
 
 /** A text of `/repay`, and the one in `nextRepay`. */
-export const OLD_TEXT = "Counter or app, step by step";
-export const NEW_TEXT = "In a shop or in an app";
+export const OLD_TEXT = "Payments and receipts";
+export const NEW_TEXT = "All payments of this loan";
 
 interface WorkerFixtures {
   /** Version 9.0.0 of repay, built from sources with `NEW_TEXT`. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@lending/delivery/testing";
+import { freePort } from "@lending/releases/testing";
 import { IDENTITY } from "./watchSecrets.ts";
 
 /** The repository's root folder. */

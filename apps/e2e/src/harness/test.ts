@@ -23,7 +23,7 @@ interface Fixtures {
   consoleCheck: undefined;
   /** Fails every journey that leaks a seeded secret or violates the content security policy. */
   secretsCheck: undefined;
-  /** Fails a journey that opens a path of its app which its file does not name: `pnpm verify` would skip it (affectedTests.ts). */
+  /** Fails a journey that opens a path of its app which its file does not name: readTasks.test.ts reads what each file opens. */
   pathsCheck: undefined;
 }
 
@@ -81,6 +81,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     void callSandbox;
     await use(async (path, query = {}) => {
       const [pathname, hash = ""] = path.split("#");
+      // A code in a link is shown only inside the app.
+      if ("payCode" in query)
+        await page.addInitScript(() => Object.assign(window, { AppBridge: { postMessage() {} } }));
       const search = new URLSearchParams({ ...launchQuery, ...query });
       await page.goto(`${sandbox.origin}${pathname}?${search}${hash && `#${hash}`}`);
     });

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileKey } from "@lending/delivery/live";
-import { alterBuild, createVerbsGate, makeBuild } from "@lending/delivery/testing";
+import { createVerbsGate } from "@lending/delivery/testing";
+import { assetKey } from "@lending/releases";
+import { alterBuild, makeBuild } from "@lending/releases/testing";
 import { measurePage } from "../soak/walkRound.ts";
 import type { Site } from "./startSite.ts";
 
@@ -18,7 +19,6 @@ export interface Incident {
 }
 
 const NEXT = "9.0.0";
-const REFUSED = 3;
 /** Returns whether documents name the next loan. Its files may still be preloaded, which runs nothing. */
 const isNextServed = async (site: Site) => {
   const registry = JSON.parse(/id="registry">([^<]*)</.exec(await site.document())?.[1] ?? "{}") as {
@@ -61,10 +61,16 @@ async function explainFirstError(site: Site): Promise<string | undefined> {
   return code === undefined ? undefined : site.ship(["explain", code]).output.split("\n").slice(0, 2).join(";");
 }
 
-const returnLoan = (site: Site) =>
-  site.ship(["switch", "previous", "loan", "--because", "rehearsal", "--minutes", "30"]);
-const closeOrder = (site: Site) =>
-  site.ship(["switch", "off", "/loanDetail", "--because", "rehearsal", "--minutes", "30"]);
+/** Returns the line of the status that names a closed part. */
+const findInStatus = (site: Site, part: string) =>
+  site
+    .ship(["status"])
+    .output.split("\n")
+    .find((line) => line.includes(`closed           ${part}`))
+    ?.trim();
+
+const returnLoan = (site: Site) => site.ship(["rollback", "loan", "--because", "rehearsal"]);
+const closeOrder = (site: Site) => site.ship(["close", "/loanDetail", "--because", "rehearsal"]);
 
 const showsOrder = (site: Site) =>
   site.visit(async (page) => (await page.getByRole("heading", { name: "Payment is due soon" }).count()) > 0);
@@ -119,9 +125,9 @@ export const INCIDENTS: readonly Incident[] = [
     name: "corrupt asset",
     async cause(site) {
       // The statement makes the script of the screen differ from that of the version before.
-      const { manifest } = await shipLoan(site, ";");
+      const { deployed, manifest } = await shipLoan(site, ";");
       const [screen = ""] = (manifest.paths["/loanDetail"] as { scripts: string[] }).scripts.slice(-1);
-      const file = path.join(site.storeFolder, fileKey("loan", manifest.files[screen] ?? ""));
+      const file = path.join(site.storeFolder, assetKey("loan", deployed, screen));
       writeFileSync(file, readFileSync(file).reverse());
     },
     async detect(site) {
@@ -151,17 +157,16 @@ export const INCIDENTS: readonly Incident[] = [
   },
   {
     name: "clock wrong",
+    // A release has no end, so a clock that is a year ahead changes nothing but its time.
     async cause(site) {
       const yearAhead = encodeURIComponent("const now=Date.now;Date.now=()=>now()+31536e6");
-      return site.ship(["switch", "off", "loan", "--because", "rehearsal"], {
+      return site.ship(["close", "/loanDetail", "--because", "rehearsal"], {
         NODE_OPTIONS: `--import=data:text/javascript,${yearAhead}`,
       });
     },
-    async detect(_, caused) {
-      const { code, output } = caused as { code: number; output: string };
-      return code === REFUSED ? output.trim() : undefined;
-    },
-    isSafe: isUnchanged,
+    detect: async (site) => findInStatus(site, "/loanDetail"),
+    act: (site) => site.ship(["open", "/loanDetail"]),
+    isSafe: showsOrder,
   },
   {
     name: "store down",
@@ -186,14 +191,14 @@ export const INCIDENTS: readonly Incident[] = [
       return line === "lending_release_number 1" ? undefined : findInHistory(site);
     },
     // Its pages were opened when it was live.
-    act: (site) => site.ship(["rollback", "--without", "pages", "--because", "nobody shipped the newest one"]),
+    act: (site) => site.ship(["rollback", "--because", "nobody shipped the newest one"]),
     isSafe: isPreviousServed,
   },
   {
     name: "bad native app version",
     cause: (site) => {
       const gated = site.publisherOf(site.storeFolder, [createVerbsGate(site.publisher)]);
-      const build = makeBuild({ name: "promo", version: "0.1.0", verbs: ["callPhone"] });
+      const build = makeBuild({ name: "promo", version: "0.1.0", path: { verbs: ["callPhone"] } });
       return tryRelease(gated.shipWith({ ...site.environment, appVersions: { "0.9.0": 0.2, "1.4.0": 0.8 } }, build));
     },
     detect: isRefused,

@@ -2,7 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, readBuild } from "@lending/delivery/testing";
+import { makeGatedPublisher } from "@lending/delivery/testing";
+import { createFolderStore, readBuild, readSigner, readTrust } from "@lending/releases";
+import { freePort } from "@lending/releases/testing";
 import type { Browser, Page } from "@playwright/test";
 import { makePublishers } from "../harness/shippingTest.ts";
 import { startSandbox, waitForStart } from "../harness/startSandbox.ts";
@@ -27,7 +29,12 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 export async function startSite(browser: Browser) {
   const folder = mkdtempSync(path.join(tmpdir(), "incident-"));
   const store = path.join(folder, "store");
-  const { keys, publisherOf } = makePublishers(folder);
+  const { keys } = makePublishers(folder);
+  const trust = readTrust(keys);
+  const signer = readSigner(keys, trust);
+  if (!signer) throw new Error(`${keys} has no key.`);
+  const publisherOf = (address: string, gates: Parameters<typeof makeGatedPublisher>[0]["gates"] = []) =>
+    makeGatedPublisher({ store: createFolderStore(address), signer, trust, gates });
   const sandbox = await startSandbox();
   const publisher = publisherOf(store);
   const builds = new Map(

@@ -20,7 +20,7 @@ export async function measurePage(session: CDPSession): Promise<PageMemory> {
 /** One navigation of a round, and a text that only its screen shows. */
 export type Stop =
   | { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly shows: string }
-  /** By a button of the previous screen, with its full name. */
+  /** By a control of the previous screen, with its full name. */
   | { readonly tap: string; readonly shows: string };
 
 const to = (path: string, query: Readonly<Record<string, string>>, shows: string): Stop => ({ path, query, shows });
@@ -69,7 +69,9 @@ export async function walkRound(stops: readonly Stop[]) {
   };
   const nameOf = (button: Element) => button.getAttribute("aria-label") || (button.textContent ?? "").trim();
   const find = (name: string) =>
-    [...root.querySelectorAll("button")].filter((button) => nameOf(button) === name && !button.disabled).pop();
+    [...root.querySelectorAll<HTMLButtonElement | HTMLAnchorElement>("button, a")]
+      .filter((control) => nameOf(control) === name && !control.matches(":disabled"))
+      .pop();
   for (const stop of stops) {
     const before = location.pathname + location.search;
     if ("tap" in stop) {

@@ -16,9 +16,9 @@ const screens = createScreenLoader({ own: shellRoutes, loader, early: earlyReads
 const services = { registry, next: {}, locale: app.locale, loader, early: earlyReads, screens };
 const store = createStore();
 store.set(apiAtom, api);
-const tree = <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdPage(services)}>
+const tree = <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><AppRouter hold={holdPage(services)}>
   <Frame services={services} preview={preview} />
-</BrowserRouter></LocaleProvider></Provider></AppProvider>;
+</AppRouter></LocaleProvider></Provider></AppProvider>;
 `;
 const render = `${services}
 const root = createRoot(document.getElementById("root"));
@@ -29,7 +29,7 @@ import { apiAtom } from "@lending/api-client";
 import { AppProvider, chooseLocale } from "@lending/bridge";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { cleanAddress, readLaunch, requestContext } from "@lending/bridge/launch";
-import { BrowserRouter } from "@lending/bridge/router";
+import { AppRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";

@@ -1,25 +1,24 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnvironment } from "@lending/bridge/environment";
-import { createComposer, readRelease } from "@lending/delivery";
+import { createBuiltReader, createComposer, folderOf } from "@lending/releases";
 import { entryPaths } from "../plan.ts";
 import type { ContenderBuild } from "./Contender.ts";
 import { apps, documentName, remotes } from "./Contender.ts";
 
 /** Copies our existing builds from `apps` and composes their documents, as a bucket without an edge contains them. */
 export async function writeBucket(folder: string): Promise<ContenderBuild> {
-  cpSync(path.join(apps, "shell/dist/shell"), path.join(folder, "assets/shell"), { recursive: true });
-  for (const name of remotes) {
-    cpSync(path.join(apps, name, "dist/remote"), path.join(folder, "assets", name), { recursive: true });
+  const live = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" }, only: remotes }).current();
+  if (!live) throw new Error("The shell has no build.");
+  const { shell, remotes: deployed } = live.release;
+  for (const [name, version] of Object.entries({ ...deployed, shell })) {
+    const built = path.join(apps, name, name === "shell" ? "dist/shell" : "dist/remote");
+    cpSync(built, path.join(folder, "assets", folderOf(name, version)), { recursive: true });
   }
-  const composer = createComposer({
-    release: readRelease({ apps }),
-    environment: parseEnvironment({ stage: "sandbox" }),
-  });
+  const composer = createComposer(live);
   mkdirSync(path.join(folder, "documents"), { recursive: true });
   const headers: Record<string, Readonly<Record<string, string>>> = {};
   for (const { path: pathname } of entryPaths) {
-    const document = await composer.compose(pathname);
+    const document = composer.document(pathname);
     writeFileSync(path.join(folder, "documents", `${documentName(pathname)}.html`), document.html);
     headers[pathname] = document.headers;
   }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "no
 import { request } from "node:https";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@lending/delivery/testing";
+import { freePort } from "@lending/releases/testing";
 import { apps, type ContenderName, replaceRequired } from "../contenders/Contender.ts";
 import { NEAR } from "../link/openLink.ts";
 import type { Front } from "../plan.ts";

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type RecordedRequest, recordNetwork } from "@lending/delivery/testing";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { control } from "../../harness/beforeScripts.ts";
 import type { Link } from "../link/openLink.ts";
 import { type Cell, entryPaths, fastProfile, launchAddress, type Profile } from "../plan.ts";
 import { probe, type Timings } from "./probe.ts";
@@ -126,7 +127,7 @@ export async function measureCell({ browser, cell, origin, link, round, disconne
 }
 
 async function findCentre(page: Page, name: string) {
-  const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+  const box = await control(page, name).boundingBox();
   if (!box) throw new Error(`Button "${name}" was not found.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

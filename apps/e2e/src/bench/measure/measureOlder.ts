@@ -54,7 +54,7 @@ async function openOlder({ publicKeyHash, cell, link }: Options, profile: Profil
     if (otherEncodings.size > 0) throw new Error(`Not gzip: ${[...otherEncodings].join(", ")}`);
     return readSample({ ...(await readTimings()), tapped: 0 }, network, network[0]?.sentAt ?? 0);
   };
-  const find = (role: "button" | "heading" | "dialog", text: string) => () =>
+  const find = (role: "button" | "link" | "heading" | "dialog", text: string) => () =>
     engine.evaluate<Found | null>(finder({ role, name: text }));
   return { engine, session, readTimings, until, readSampleNow, find };
 }
@@ -100,7 +100,9 @@ async function findControl(options: Options) {
   try {
     await session.send("Page.navigate", { url: options.address });
     await until(readTimings, ({ ready }) => ready > 0);
-    const { x, y } = (await until(find("button", options.cell.path.control), (found) => found !== null)) as Found;
+    const { control } = options.cell.path;
+    const findEither = async () => (await find("button", control)()) ?? (await find("link", control)());
+    const { x, y } = (await until(findEither, (found) => found !== null)) as Found;
     return { x, y };
   } finally {
     await engine.close();

@@ -1,51 +1,61 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { repository } from "../../harness/startSandbox.ts";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
+import { drawTargets, type TargetRow } from "./drawTargets.ts";
 import { type CellResult, middle, type Results } from "./Results.ts";
-import { judge, type Verdict } from "./targets.ts";
+import { judge } from "./targets.ts";
 
-/** Replaces the text between the two markers of this name in the folder's `performance.md`. */
+const REPORT = "performance/measured.md";
+
+/** Replaces the text between the two markers of this name in the folder's report, which begins as a copy of ours. */
 export function writeMeasured(name: string, text: string, folder = path.join(repository, "docs")) {
   const start = `<!-- ${name}: written by the benchmark, down to the end mark -->`;
   const end = `<!-- end of ${name} -->`;
-  const file = path.join(folder, "performance.md");
-  const before = readFileSync(file, "utf8");
+  const file = path.join(folder, REPORT);
+  const before = readFileSync(existsSync(file) ? file : path.join(repository, "docs", REPORT), "utf8");
   const [head = ""] = before.split(start);
   const [, tail = "\n"] = before.split(end);
   writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
 }
 
-const row = (values: readonly (string | number)[]) => `| ${values.join(" | ")} |`;
+const row = (values: readonly (string | number)[]) => `|${values.join("|")}|`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [row(head), `|${head.map(() => "---|").join("")}`, ...rows.map(row)].join("\n");
 const format = (value: number) =>
   value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(2);
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
-const range = (verdicts: readonly Verdict[]) => {
-  const values = verdicts.map(({ value }) => value);
-  const [low, high] = [format(Math.min(...values)), format(Math.max(...values))];
-  return values.length === 0 ? "" : low === high ? low : `${low}–${high}`;
-};
+const range = ([low, high]: readonly [number, number]) =>
+  !Number.isFinite(low) ? "" : format(low) === format(high) ? format(low) : `${format(low)}–${format(high)}`;
 
 /** The lowest and the highest value of all paths. A target is met when both browsers meet it on each path. */
-function targetTable(results: Results): string {
+function readTargets(results: Results): readonly TargetRow[] {
   const verdicts = judge(results);
-  const rows = unique(verdicts.map(({ target }) => target)).map((target) => {
+  return unique(verdicts.map(({ target }) => target)).map((target) => {
     const own = verdicts.filter((one) => one.target === target);
     const missed = own.filter(({ isMet }) => !isMet);
-    return [
-      target,
-      unique(own.map(({ most }) => most)).join(", public pages "),
-      ...results.browsers.map((browser) => range(own.filter((one) => one.browser === browser))),
-      missed.length === 0 ? "met" : `missed ${missed.length} of ${own.length}`,
-    ];
+    const ranges = results.browsers.map((browser): readonly [number, number] => {
+      const values = own.filter((one) => one.browser === browser).map(({ value }) => value);
+      return [Math.min(...values), Math.max(...values)];
+    });
+    const result = missed.length === 0 ? "met" : `missed ${missed.length} of ${own.length}`;
+    return { target, limits: unique(own.map(({ most }) => most)), ranges, result };
   });
-  return table(["target", "at most", ...results.browsers, "result"], rows);
 }
+
+const targetTable = (rows: readonly TargetRow[], browsers: readonly string[]) =>
+  table(
+    ["target", "at most", ...browsers, "result"],
+    rows.map(({ target, limits, ranges, result }) => [
+      target,
+      limits.join(", public pages "),
+      ...ranges.map(range),
+      result,
+    ]),
+  );
 
 type Measure = readonly [name: string, key: keyof Sample];
 const visit: readonly Measure[] = [
@@ -98,7 +108,7 @@ function visitTables(cells: readonly CellResult[], browsers: readonly string[]):
       return isFirst && all === visit ? [...times, [pathname, "kB", ...bytes]] : times;
     });
     const head = ["path", "", ...columns.map((contender) => contenderTitles[contender])];
-    return `### ${title}\n\n${table(head, rows)}`;
+    return `## ${title}\n\n${table(head, rows)}`;
   });
 }
 
@@ -134,7 +144,7 @@ function listFailures(failures: readonly string[]) {
     .join("\n");
 }
 
-/** Writes all samples as JSON, and the measured parts of `performance.md`. */
+/** Writes all samples as JSON, the chart of the targets, and the tables of `performance/measured.md`. */
 export function writeReport(results: Results, folder = path.join(repository, "docs")) {
   mkdirSync(path.join(folder, "performance"), { recursive: true });
   writeFileSync(path.join(folder, "performance/results.json"), `${JSON.stringify(results)}\n`);
@@ -142,12 +152,14 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   const measured = results.cells.filter(({ samples }) => samples.length > 0);
   const current = measured.filter(({ browser }) => browsers.includes(browser));
   const older = measured.filter(({ browser }) => !browsers.includes(browser));
+  const rows = readTargets(results);
+  writeFileSync(path.join(folder, "performance/targets.svg"), drawTargets(rows, browsers));
   const parts = [
     `Commit ${commit}, ${at}, rounds: ${rounds}, link: ${link}.\nMedians; times in milliseconds, bytes as transferred.`,
-    `### Targets\n\n${targetTable(results)}`,
+    `## Targets\n\n${targetTable(rows, browsers)}`,
     `Below, milliseconds are those of \`${browsers.join("/")}\`; kB are scripts/document/all of the\n${browsers[0]}.`,
     ...visitTables(current, browsers),
-    ...(failures.length > 0 ? [`### Left out\n\n${listFailures(failures)}`] : []),
+    ...(failures.length > 0 ? [`## Left out\n\n${listFailures(failures)}`] : []),
   ];
   writeMeasured("measured", parts.join("\n\n"), folder);
   if (older.length > 0) writeMeasured("older", `Ours/M, and the ratio.\n\n${olderTable(older)}`, folder);

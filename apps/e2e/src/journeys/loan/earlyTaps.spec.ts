@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
+import { control, holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { expect, order, test } from "../../harness/test.ts";
-
-const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Expects the repayment, one step after the launch. */
 async function expectRepayment(page: Page) {
@@ -13,7 +11,6 @@ async function expectRepayment(page: Page) {
 
 test("two taps on a link before the scripts open its screen once", async ({ page, open }) => {
   const release = await holdScripts(page);
-  // A link without preloads opens its path as another document.
   const opened = open("/loanDetail", order).catch(() => undefined);
   await tapAt(page, "REPAY", 2);
   release();
@@ -42,7 +39,7 @@ test("the tap on a link shows the next facts before the shell runs, and Back ret
 });
 
 test("a tap while the shell waits for the screen's files works once", async ({ page, open }) => {
-  const release = await holdScripts(page, /\/assets\/loan\/.+\.js$/);
+  const release = await holdScripts(page, /\/assets\/loan\/(?!.*facts\.).+\.js$/);
   const opened = open("/loanDetail", order).catch(() => undefined);
   await expect(control(page, "REPAY")).toBeVisible();
   await page.waitForFunction(() => !(Symbol.for("lending.handover") in window));

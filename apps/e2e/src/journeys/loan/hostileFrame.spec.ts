@@ -33,11 +33,11 @@ test("a hostile agreement reaches neither a bridge of the app nor the page aroun
 }, async ({ page, open, callSandbox }) => {
   requestedPaths.length = 0;
   const commands: string[] = [];
-  await page.exposeFunction("rememberCommand", (text: string) => commands.push(text));
+  await page.exposeFunction("recordCommand", (text: string) => commands.push(text));
   // Installs both kinds of bridge in every frame, as a webview may do.
   await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    const postMessage = (message: unknown) => rememberCommand(`${location.origin} ${JSON.stringify(message)}`);
+    const { recordCommand } = window as unknown as { recordCommand: (text: string) => void };
+    const postMessage = (message: unknown) => recordCommand(`${location.origin} ${JSON.stringify(message)}`);
     Object.assign(window, {
       AppBridge: { postMessage },
       webkit: { messageHandlers: { AppBridge: { postMessage } } },

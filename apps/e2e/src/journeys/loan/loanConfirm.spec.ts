@@ -108,7 +108,7 @@ test("an offer is in every language", { tag: "@rulings.languages" }, async ({ pa
   for (const [lang, name] of [
     ["en-PH", "Get the loan"],
     ["fil-PH", "Kunin ang loan"],
-    ["zh-CN", "立即借款"],
+    ["zh-CN", "立即贷款"],
   ] as const) {
     await openLive(older.path, { productId: older.productId, lang });
     await expect(page.getByRole("button", { name, exact: true }).first()).toBeVisible();

@@ -65,7 +65,7 @@ test("Borrow Again, tapped twice before the scripts, is reported and opened once
   const release = await holdScripts(page);
   const opened = open("/loanDetail", { productId: "p-1", orderId: "o-200" });
   await tapAt(page, "Borrow Again", 2);
-  await expect(page.getByRole("button", { name: "Borrow Again" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("link", { name: "Borrow Again" })).toHaveAttribute("aria-busy", "true");
   release();
   await opened;
   await expect.poll(() => new URL(page.url()).pathname).toBe("/loanConfirm");

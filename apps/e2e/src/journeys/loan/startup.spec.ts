@@ -13,14 +13,14 @@ test("an idle phone has the files of another remote's screen, and the touch requ
   const wanted = files.map((file) => `/assets/repay/${file}`).sort();
   const data = "/api/app/v3/installment/loan-play-detail";
   const requested: string[] = [];
-  // A released site adds the version to the folder.
-  const pathOf = (url: string) => new URL(url).pathname.replace(/\/\d+\.\d+\.\d+\//, "/");
+  // The folder has the version and a hash.
+  const pathOf = (url: string) => new URL(url).pathname.replace(/\/\d+\.\d+\.\d+-[\da-f]{12}\//, "/");
   page.on("request", (request) => requested.push(pathOf(request.url())));
   const requestedFiles = () => requested.filter((one) => wanted.includes(one)).sort();
   await open("/loanDetail", order);
   await expect.poll(requestedFiles).toEqual(wanted);
   expect(requested).not.toContain(data);
-  const repay = page.getByRole("button", { name: "REPAY", exact: true });
+  const repay = page.getByRole("link", { name: "REPAY", exact: true });
   await expect(async () => {
     await repay.dispatchEvent("pointerdown");
     expect(requested).toContain(data);

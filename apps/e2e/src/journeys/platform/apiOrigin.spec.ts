@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@lending/delivery/testing";
+import { freePort } from "@lending/releases/testing";
 import { type Sandbox, startSandbox } from "../../harness/startSandbox.ts";
 import { test as base, expect } from "../../harness/test.ts";
 

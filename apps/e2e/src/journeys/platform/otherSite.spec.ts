@@ -57,7 +57,7 @@ for (const link of [
     expect(sent.filter((text) => text.includes("/api/"))).toEqual([]);
 
     await page.getByRole("link", { name: "Back to your loan" }).click();
-    await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "REPAY", exact: true })).toBeVisible();
     expect(page.url()).toBe(`${sandbox.origin}/loanDetail?productId=p-1&orderId=o-174`);
     const calls = sent.filter((text) => text.includes("/api/app/"));
     expect(calls.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ for (const [way, search] of [
     await open("/loanDetail", order);
     const before = await readLaunch(page);
     await follow(page, sandbox.origin, `/loanDetail?${search}`);
-    await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "REPAY", exact: true })).toBeVisible();
     expect(new URL(page.url()).search).toBe("?productId=p-1&orderId=o-174");
     expect(await readLaunch(page)).toEqual(before);
     expect(before).toMatchObject({ sessionId, deviceId, advertisingId });

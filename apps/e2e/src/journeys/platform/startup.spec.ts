@@ -28,7 +28,7 @@ test("a request after the screen was rendered is no part of the first load, even
 
 test("Chromium compiles the shell's script while it downloads", async ({ page, sandbox }) => {
   const html = await (await page.request.get(`${sandbox.origin}/repay`)).text();
-  const [, main = ""] = /src="(\/assets\/shell\/main\.[^"]+)"/.exec(html) ?? [];
+  const [, main = ""] = /src="(\/assets\/shell\/[^"]+\/main\.[^"]+)"/.exec(html) ?? [];
   expect(await (await page.request.get(sandbox.origin + main)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 

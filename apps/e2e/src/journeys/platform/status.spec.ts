@@ -1,53 +1,43 @@
-import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { alterBuild } from "@lending/delivery/testing";
+import { readSigner, readTrust, signStatusLink } from "@lending/releases";
+import { alterBuild } from "@lending/releases/testing";
 import { type Site, test } from "../../harness/shippingTest.ts";
 import { expect, expectAccessible } from "../../harness/test.ts";
-
-const repository = path.join(import.meta.dirname, "../../../../..");
 
 // A link that does not open is an error of the network to the browser.
 test.use({ expectedErrors: /status of 403/ });
 
-/** Runs `pnpm ship` as an operator does, and returns what it prints. */
-function ship({ releases, keys, origin }: Site, ...args: readonly string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ["packages/delivery/src/cli/ship.ts", ...args], {
-    cwd: repository,
-    encoding: "utf8",
-    env: { ...process.env, SHIP_STORE: releases, SHIP_KEYS: keys, SHIP_ORIGIN: origin, SHIP_BY: "ana" },
-  });
-  expect(status, stdout + stderr).toBe(0);
-  return stdout.trim();
+/** Returns a link to the status page, as `pnpm ship status --link` prints it. */
+async function linkTo({ origin, keys, publisher }: Site): Promise<string> {
+  const signer = readSigner(keys, readTrust(path.join(keys, "trusted")));
+  const newest = await publisher.log.newest();
+  if (!signer || !newest) throw new Error("The site has no key or no release.");
+  const until = new Date(Date.now() + 3_600_000);
+  return `${origin}/status?key=${await signStatusLink({ storeId: newest.storeId, until, signer })}`;
 }
 
-test("the status page shows what is live, the canary with its figures, switches, and who shipped what and why", async ({
+test("the status page shows what is live, variants with their figures, closed parts, and who shipped what and why", async ({
   page,
   workspace,
   site,
 }) => {
-  const binding = (version: string) =>
-    alterBuild(workspace.build("bank-binding"), { version, edit: (_, text) => text });
-  await site.publisher.ship(binding("9.0.0"));
-  await site.publisher.rollBack({ name: "bank-binding" });
-  await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.1.0", edit: (_, text) => text }));
-  ship(site, "switch", "off", "bank-binding", "--because", "Wrong <b>branch</b> codes.", "--minutes", "30");
+  const { publisher } = site;
+  const entry = { by: "ana", at: new Date().toISOString() };
+  await publisher.ship(alterBuild(workspace.build("bank-binding"), { version: "9.0.0" }));
+  const remotes = { repay: await publisher.upload(alterBuild(workspace.build("repay"), { version: "9.1.0" })) };
+  await publisher.change({ variants: [{ id: "1a2b3c4d", percent: 50, remotes, ...entry }] });
+  await publisher.change({ closed: [{ target: "bank-binding", because: "Wrong <b>branch</b> codes.", ...entry }] });
 
-  const link = ship(site, "status", "--link");
-  await expect(async () => {
-    await page.goto(`${site.origin}/repay?sessionId=demo&productId=p-1&orderId=o-174&variant=canary`);
-    await expect(page.locator("#skeleton")).toHaveCount(0);
-    // The library that reports the visit loads when the phone is idle.
-    await page.waitForLoadState("networkidle");
-    await page.goto(link);
-    await expect(page.getByRole("row", { name: "canary" })).toHaveText(/^canary[1-9]\d*00\.0 %$/, { timeout: 500 });
-    await expect(page.getByText("None is active.")).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  const link = await linkTo(site);
+  for (let device = 0; device < 8; device += 1)
+    await fetch(`${site.origin}/repay?deviceId=device-${device}`, { headers: { accept: "text/html" } });
+  await page.goto(link);
+  await expect(page.getByRole("row", { name: "variant" }).first()).toHaveText(/^variant[1-9]\d*000\.0 %$/);
   await expect(page.getByRole("heading", { level: 1, name: "Release 4, sandbox" })).toBeVisible();
   await expect(page.getByText("repay 9.1.0 for 50 % of the devices.")).toBeVisible();
-  await expect(page.getByRole("row", { name: "live", exact: false }).last()).toContainText("–");
   const entries = page.getByRole("listitem");
-  await expect(entries.filter({ hasText: "bank-binding off" })).toContainText("Wrong <b>branch</b> codes.");
-  await expect(entries.filter({ hasText: "bank-binding off" })).toContainText("ana");
+  await expect(entries.filter({ hasText: "bank-binding" }).first()).toContainText("Wrong <b>branch</b> codes.");
+  await expect(entries.filter({ hasText: "bank-binding" }).first()).toContainText("ana");
   await expect(entries.filter({ hasText: "Release 3" })).toContainText("test");
   expect(await page.content()).not.toMatch(/sessionId|<script/);
   await expectAccessible(page);

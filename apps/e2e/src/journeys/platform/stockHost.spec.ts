@@ -104,8 +104,79 @@ test("a mounted remote reports other remotes' paths and native commands, and upd
   await expect(page.locator("#remote")).toBeEmpty();
 });
 
+test("a mounted remote without onNavigate says that it cannot open another remote's path, and Back returns", async ({
+  page,
+  openHost,
+}) => {
+  await openHost("/plain.html", "loan");
+  await page
+    .getByRole("link", { name: "REPAY" })
+    .or(page.getByRole("button", { name: "REPAY" }))
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeFocused();
+  await page.getByRole("button", { name: "Back" }).first().click();
+  await expect(page.getByRole("heading", { name: "Order details" })).toBeVisible();
+});
+
+test("a mounted remote removes every listener that it has added to the page", async ({ page, openHost }) => {
+  await page.addInitScript(() => {
+    // As a browser counts them: one for each type, listener and phase.
+    const added = new Map<string, Set<unknown>>();
+    for (const [name, target] of Object.entries({ window, document })) {
+      const { addEventListener, removeEventListener } = target;
+      const keyOf = (type: string, options: unknown) =>
+        `${name} ${type} ${Object(options).capture ?? options === true}`;
+      target.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+        const key = keyOf(type, options);
+        added.set(key, (added.get(key) ?? new Set()).add(listener));
+        addEventListener.call(target, type, listener, options);
+      };
+      target.removeEventListener = (type: string, listener: EventListener, options?: EventListenerOptions) => {
+        added.get(keyOf(type, options))?.delete(listener);
+        removeEventListener.call(target, type, listener, options);
+      };
+    }
+    const { pushState, replaceState } = history;
+    Object.assign(window, {
+      listenersLeft: () =>
+        [...added]
+          .filter(([, { size }]) => size > 0)
+          .map(([key, { size }]) => `${key}: ${size}`)
+          .sort(),
+      isHistoryOwn: () => history.pushState === pushState && history.replaceState === replaceState,
+    });
+  });
+  await openHost("/rspack/", "loan");
+  const shown = page.getByRole("heading", { level: 1, name: "Order details" });
+  await expect(shown).toBeVisible();
+  await page.evaluate("mounted.unmount()");
+  // React adds one of its own for each document, once.
+  const before = await page.evaluate("listenersLeft()");
+  for (let count = 0; count < 3; count += 1) {
+    await page.evaluate(`window.mounted = mountRemote(document.getElementById("remote"), {
+      path: "/loanDetail?productId=p-1&orderId=o-174", launch: { sessionId: "demo" },
+      environment: { stage: "sandbox", locale: "en-PH", apiBase: new URLSearchParams(location.search).get("api") } })`);
+    await expect(shown).toBeVisible();
+    await page.evaluate("mounted.unmount()");
+    await expect(page.locator("#remote")).toBeEmpty();
+  }
+  expect(before).toEqual(["document selectionchange false: 1"]);
+  await expect.poll(() => page.evaluate("listenersLeft()")).toEqual(before);
+  expect(await page.evaluate("isHistoryOwn()")).toBe(true);
+});
+
+test.describe("a page with React 18", () => {
+  test.use({ expectedErrors: /needs React 19\.2|18\.3\.1/ });
+
+  test("gets a sentence with both versions", async ({ page, openHost }) => {
+    const thrown = page.waitForEvent("pageerror");
+    await openHost("/react-18.3.1/rspack/", "loan");
+    expect((await thrown).message).toBe("This screen needs React 19.2, this page has 18.3.1.");
+  });
+});
+
 test.describe("an ended session", () => {
-  test.use({ expectedErrors: /401|No session|has no path/ });
+  test.use({ expectedErrors: /401|No session/ });
 
   test("a host that passes no or wrong options gets a view, not an error", async ({ page, openHost }) => {
     await openHost("/rspack/", "loan");

@@ -3,7 +3,7 @@ import { LOADED_SCREENS, OTHER_SCREENS } from "../../every-screen/screens.ts";
 import { expect, order, test } from "../../harness/test.ts";
 
 // A change is tried where money is agreed and paid, in Filipino, which has the longest words. The long tests try every
-// path, and the other texts (`pnpm test:deep`).
+// path, and the other texts (`pnpm verify --deep`).
 const ofMoney = ["/loanConfirm", "/repay", "/repaymentOfCode"];
 const tagOf = (path: string, lang: string) => (lang === "fil-PH" && ofMoney.includes(path) ? [] : ["@long"]);
 /** Enlarges every text and its lines, and no other length, as the text zoom of an Android webview does. */

@@ -41,7 +41,7 @@ for (const [pointer, address, name] of [
       Object.assign(window, { clicks });
       addEventListener("click", ({ target }) => clicks.push((target as Element).closest("button")?.type ?? ""), true);
     });
-    const release = await openEarly(page, sandbox.origin, address, { actions: [true] });
+    const release = await openEarly(page, sandbox.origin, address, { controls: true });
     const control = page.locator("#skeleton").getByRole("button", { name, exact: true });
     await control.scrollIntoViewIfNeeded();
     const lift = await press(page, control, pointer);

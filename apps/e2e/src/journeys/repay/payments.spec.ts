@@ -24,6 +24,23 @@ test("the extension of an extended order shows a success, and the next payment i
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
+for (const [language, lang] of [
+  ["English", "en-PH"],
+  ["Filipino", "fil-PH"],
+] as const)
+  test(`a repayment in ${language} is at most 1.3 screens, until More unfolds it`, {
+    tag: "@repayment.folded",
+  }, async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("/repay", { ...order, lang });
+    const more = page.getByRole("button", { name: /^(?:More|Higit pa)$/ });
+    await expect(more).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(1.3 * 740);
+    await more.click();
+    await expect.poll(height).toBeGreaterThan(1.3 * 740);
+  });
+
 test.describe("in Filipino, which has the longest words", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 

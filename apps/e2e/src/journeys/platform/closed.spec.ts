@@ -3,15 +3,17 @@ import { expect, expectAccessible } from "../../harness/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource|valid digest|SRI's integrity|closed\.js|RemoteUnavailable/ });
 
-/** Waits until the site follows the switch. */
-const isClosed = ({ origin }: Site) =>
-  expect.poll(async () => (await fetch(`${origin}/repay`)).text()).toContain("This part is closed for now");
+/** Closes a part, and waits until the site has followed. */
+async function close({ origin, publisher }: Site, target: string): Promise<void> {
+  const closed = [{ target, because: "Wrong amounts.", by: "ana", at: new Date().toISOString() }];
+  await publisher.change({ closed });
+  await expect.poll(async () => (await fetch(`${origin}/repay`)).text()).toContain("This part is closed for now");
+}
 
 const query = "sessionId=demo&productId=p-1&orderId=o-174";
 
 test("a closed path says what still works and whom to call, at 320 px and with 200 % text", async ({ page, site }) => {
-  await site.publisher.close("repay");
-  await isClosed(site);
+  await close(site, "repay");
   await page.goto(`${site.origin}/repay?${query}`);
   await expect(page.getByRole("heading", { level: 1, name: "This part is closed for now" })).toBeVisible();
   const english = page.locator("section").first();
@@ -33,9 +35,8 @@ test("inside an open page, a step to a closed path shows that the part is unavai
   page,
   site,
 }) => {
-  await site.publisher.close("/repay");
+  await close(site, "/repay");
   const address = `${site.origin}/bindBank?${query}`;
-  await isClosed(site);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
   // The first paint has the heading too, and no router.

@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Results } from "../../bench/report/Results.ts";
+import { writeReport } from "../../bench/report/writeReport.ts";
+
+const results: Results = {
+  commit: "0000000",
+  at: "2026-03-01T09:00",
+  browsers: ["headless shell"],
+  link: "a link of this test",
+  rounds: 1,
+  cells: [],
+  failures: [],
+};
+
+test("the benchmark writes its report into an empty folder, and again after the next round", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-report-"));
+  try {
+    writeReport(results, folder);
+    writeReport({ ...results, rounds: 2 }, folder);
+    const page = readFileSync(path.join(folder, "performance/measured.md"), "utf8");
+    expect(page).toContain("rounds: 2, link: a link of this test");
+    expect(page).not.toContain("rounds: 1, link");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
