@@ -3,16 +3,18 @@ import path from "node:path";
 
 /**
  * The forbidden imports, as patterns of `<file> <specifier> <imported file>`, so that a new remote needs no rule:
- * app -> packages; routes -> screens -> (components | api) -> packages; in delivery cli -> operate -> ship -> releases.
+ * app -> packages; routes -> screens -> (components | api) -> packages; in delivery cli -> operate -> ship.
  */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/^packages\/(ui|api-client)\/\S+ \S+ packages\/(?!\1\/)/, "ui and api-client import no other package."],
+  [/^packages\/bridge\/\S+ \S+ packages\/(?!bridge\/|ui\/|api-client\/)/, "bridge imports only ui and api-client."],
   [
-    /^packages\/(ui|api-client|bridge)\/\S+ \S+ packages\/(?!\1\/)/,
-    "ui, api-client and bridge import no other package.",
+    /^packages\/delivery\/src\/(?:ship\/\S+ \S+ packages\/delivery\/src\/(?:operate|cli)|operate\/\S+ \S+ packages\/delivery\/src\/cli)\//,
+    "In delivery, only a later part imports an earlier one: ship, operate, cli.",
   ],
   [
-    /^packages\/delivery\/src\/(?:releases\/\S+ \S+ packages\/delivery\/src\/(?:ship|operate|cli)|ship\/\S+ \S+ packages\/delivery\/src\/(?:operate|cli)|operate\/\S+ \S+ packages\/delivery\/src\/cli)\//,
-    "In delivery, only a later part imports an earlier one: releases, ship, operate, cli.",
+    /^packages\/(?:releases|federation|bridge)\/\S+ \S+ packages\/delivery\//,
+    "Only delivery writes releases; what the edge runs imports nothing of it.",
   ],
   [/^packages\/\S+ \S+ apps\//, "A package must not import an app."],
   [

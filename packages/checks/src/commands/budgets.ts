@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { parseEnvironment } from "@lending/bridge/environment";
-import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
-import type { ComposedDocument } from "@lending/federation/document";
+import { type ComposedDocument, DATA_PLACE } from "@lending/federation/document";
+import type { Registry, RegistryRemote } from "@lending/federation/manifest";
+import { createBuiltReader, createComposer, siteOf } from "@lending/releases";
 import { reportProblems } from "./reportProblems.ts";
-
-type Release = ReturnType<typeof readRelease>;
-type Remote = Release["registry"]["remotes"][number];
 
 /** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
 const REMOTES_MAX = 8;
@@ -19,7 +16,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const folderOf = (name: string, text: string) =>
   `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`;
 
-/** The files of a version, whose hashes differ for each text. */
+/** The files of a version. Their hashes differ for each text. */
 const filesOf = (name: string, text: string) => ({
   base: folderOf(name, text),
   entry: `remote.${sha256(`${text} entry`).toString("hex").slice(0, 8)}.js`,
@@ -27,13 +24,13 @@ const filesOf = (name: string, text: string) => ({
 });
 
 /** A remote of one path, as `pnpm new:remote` makes it. */
-function newRemote(_: unknown, index: number): Remote {
+function newRemote(_: unknown, index: number): RegistryRemote {
   const name = `remote-${index + 1}`;
   const [source, filipino, chinese] = [`Title ${index}`, `Pamagat ${index}`, `标题${index}`];
   const path = {
     title: { source, "en-PH": source, "fil-PH": filipino, "zh-CN": chinese },
     screen: "HelloScreen",
-    firstPaint: { html: "", css: "", facts: [], actions: [] },
+    firstPaint: { html: "", css: "" },
     early: [],
     scripts: [],
     styles: [],
@@ -44,22 +41,18 @@ function newRemote(_: unknown, index: number): Remote {
 }
 
 /**
- * Returns a release as a store serves it at its largest: folders named after versions and hashes, a fallback for every
- * remote, and REMOTES_MAX remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
+ * Returns the registry of a release as a store serves it at its largest: folders named after versions and hashes, a fallback for
+ * every remote, and REMOTES_MAX remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
  * the shipments that follow.
  */
-export function fillRelease(release: Release): Release {
-  const { shell, remotes } = release.registry;
+export function fillRegistry({ shell, remotes }: Registry): Registry {
   const places = Array.from({ length: Math.max(0, REMOTES_MAX - remotes.length) }, newRemote);
   const filled = [...remotes, ...places].map((remote) => ({
     ...remote,
     base: folderOf(remote.name, remote.name),
     last: filesOf(remote.name, `${remote.name} last`),
   }));
-  return {
-    ...release,
-    registry: { shell: { ...shell, base: folderOf("shell", "shell") }, remotes: filled },
-  };
+  return { shell: { ...shell, base: folderOf("shell", "shell") }, remotes: filled };
 }
 
 const brotli = (content: Uint8Array | string) =>
@@ -67,7 +60,7 @@ const brotli = (content: Uint8Array | string) =>
 
 const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
 
-/** Room for the data of a document, which `startedText.ts` of the edge appends to it: the sandbox's largest response takes 1.5 kB. */
+/** Room for the data of a document, which `startedText.ts` of the edge adds to it: the sandbox's largest response takes 1.5 kB. */
 const DATA_BYTES = 1500;
 
 const sizeOfHeaders = ({ headers }: ComposedDocument) =>
@@ -84,20 +77,19 @@ interface PathWeight {
   readonly document: number;
   /** The same before compression. */
   readonly uncompressedDocument: number;
-  /** The document as a server streams it with its headers and with data. */
+  /** The part of the document before its data, with its headers and with data. */
   readonly firstFlight: number;
 }
 
 /** Measures the first load of every path of the builds in `apps`. */
 async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
-  const release = readRelease({ apps });
-  const composer = createComposer({
-    release: fillRelease(release),
-    environment: parseEnvironment({ stage: "sandbox" }),
-  });
+  const live = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } }).current();
+  if (!live) throw new Error("The shell has no build.");
+  const composer = createComposer(live, { registryOf: fillRegistry });
+  const { shell: manifest, registry } = siteOf(live.release, live);
   const sizes = new Map<string, number>();
   const size = (base: string, file: string, compress = brotli) => {
-    const app = base.replace(/^\/assets\/|\/$/g, "");
+    const app = /^\/assets\/([^/]+)/.exec(base)?.[1] ?? "";
     const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
     const known = sizes.get(compress.name + key) ?? compress(readFileSync(key));
     sizes.set(compress.name + key, known);
@@ -105,30 +97,30 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   };
   const sum = (base: string, files: readonly string[], compress = brotli) =>
     [...new Set(files)].reduce((total, file) => total + size(base, file, compress), 0);
-  const { shell, remotes } = release.registry;
-  const shellScripts = sum(shell.base, release.shell.scripts);
+  const { shell, remotes } = registry;
+  const shellScripts = sum(shell.base, manifest.scripts);
   const weights = [shell, ...remotes].flatMap((owner) =>
-    Object.entries(owner.paths).map(async ([name, files]) => {
+    Object.entries(owner.paths).map(([name, files]) => {
       const own =
         owner === shell
-          ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
+          ? files.scripts.filter((file) => !manifest.scripts.includes(file))
           : [owner.entry, ...files.scripts];
       const remote = sum(owner.base, own);
-      const composed = await composer.compose(name);
+      const composed = composer.document(name);
       const { html } = composed;
       const document = brotli(html);
       return {
         path: name,
         javascript: shellScripts + remote,
-        gzip: sum(shell.base, release.shell.scripts, gzip) + sum(owner.base, own, gzip),
+        gzip: sum(shell.base, manifest.scripts, gzip) + sum(owner.base, own, gzip),
         remote,
         document,
         uncompressedDocument: Buffer.byteLength(html),
-        firstFlight: document + sizeOfHeaders(composed) + DATA_BYTES,
+        firstFlight: brotli(html.slice(0, html.indexOf(DATA_PLACE))) + sizeOfHeaders(composed) + DATA_BYTES,
       };
     }),
   );
-  return Promise.all(weights);
+  return weights;
 }
 
 /** Compares every path with its budget and returns a line for each excess. */
@@ -145,7 +137,10 @@ if (import.meta.main) {
   // Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
   const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
-  const weights = await weighPaths();
+  const weights = await weighPaths().catch((fault: Error): readonly PathWeight[] => {
+    reportProblems([`${fault.message}\nBuild first: pnpm exec turbo run build`]);
+    return [];
+  });
   console.log(
     `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
   );

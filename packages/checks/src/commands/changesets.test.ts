@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { versionApps } from "./changesets.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { baseOf, git } from "../turbo/git.ts";
+import { findMissing, versionApps } from "./changesets.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 let root = "";
@@ -62,6 +64,15 @@ it("gives one team's remote its version, and leaves the changes of all others wa
   expect(read(".changeset/config.json")).toBe(configuration);
 });
 
+it("applies a changeset that names others too, which keep waiting with its text", () => {
+  write(".changeset/links.md", '---\n"@lending/loan": minor\n"@lending/ui": patch\n---\n\nA link is a link.\n');
+  expect(versionApps(root, ["loan"])).toBe(0);
+  expect(read("apps/loan/CHANGELOG.md")).toContain("- A link is a link.");
+  expect(versionOf("packages/ui")).toBe("0.1.0");
+  expect(existsSync(path.join(root, ".changeset/links.md"))).toBe(false);
+  expect(read(".changeset/links-others.md")).toBe('---\n"@lending/ui": patch\n---\n\nA link is a link.\n');
+});
+
 it("gives several their versions, packages among them", () => {
   expect(versionApps(root, ["repay", "ui"])).toBe(0);
   expect(["apps/loan", "apps/repay", "packages/ui"].map(versionOf)).toEqual(["0.1.0", "0.2.0", "0.2.0"]);
@@ -70,8 +81,64 @@ it("gives several their versions, packages among them", () => {
 
 it.each([
   ["an unknown name", "lottery", "No changeset names lottery."],
-  ["one that no changeset names", "federation", "Add one: pnpm changeset:add federation"],
+  ["one that no changeset names", "federation", "Add one: pnpm changeset add federation"],
 ])("refuses %s and changes nothing", (_, name, message) => {
   expect(() => versionApps(root, ["loan", name])).toThrow(message);
   expect(versionOf("apps/loan")).toBe("0.1.0");
+});
+
+describe("the changesets of a branch", () => {
+  const commit = () => {
+    git(root, "add", "--all");
+    git(root, "-c", "user.name=A", "-c", "user.email=a@example.invalid", "commit", "--quiet", "--message", "A change");
+  };
+  beforeEach(() => {
+    write(".gitignore", "node_modules\n");
+    git(root, "init", "--quiet", "--initial-branch", "main");
+    commit();
+    git(root, "switch", "--quiet", "--create", "branch");
+  });
+  const missing = () => findMissing(root, baseOf(root)).problems.map((problem) => problem.split(" changed ")[0]);
+
+  it("lack one for each changed package that none names, with the command that adds it", () => {
+    write("apps/loan/src/a.ts", "");
+    write("packages/ui/src/a.ts", "");
+    expect(findMissing(root, "main")).toEqual({
+      isCommitted: false,
+      problems: [
+        expect.stringContaining("apps/loan changed without a changeset. Add one: pnpm changeset add loan patch "),
+        expect.stringContaining("packages/ui changed without a changeset. Add one: pnpm changeset add ui patch "),
+      ],
+    });
+    write(".changeset/another.md", '---\n"@lending/loan": patch\n---\n\nThe title is shorter.\n');
+    commit();
+    expect(findMissing(root, "main")).toMatchObject({ isCommitted: true, problems: [expect.stringContaining("ui")] });
+  });
+
+  it("are not needed for tests, for what is not shipped, for a new remote, and after the next version", () => {
+    write("apps/loan/src/a.test.ts", "");
+    write("apps/loan/README.md", "");
+    write("apps/sandbox/src/a.ts", "");
+    writePackage("apps/savings");
+    write("apps/savings/src/a.ts", "");
+    write("apps/repay/src/a.ts", "");
+    versionApps(root, ["repay"]);
+    expect(missing()).toEqual([]);
+  });
+});
+
+it("says in one line why nothing can be compared", () => {
+  expect(() => baseOf(root)).toThrow(/is no Git repository, .*Make it one: git init && git add --all && git commit/);
+  git(root, "init", "--quiet", "--initial-branch", "work");
+  expect(() => baseOf(root)).toThrow("Fetch it: git fetch origin main");
+});
+
+it.each(["", "versoin loan"])('changes nothing for the arguments "%s", and shows the two commands', (words) => {
+  const program = path.join(import.meta.dirname, "changesets.ts");
+  const { status, stderr } = spawnSync(process.execPath, [program, ...words.split(" ")], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^pnpm changeset add .*: pnpm changeset version <app>\n$/);
 });

@@ -1,16 +1,34 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { findFolder } from "../turbo/findFolder.ts";
+import { git } from "../turbo/git.ts";
 
 const changeset = path.resolve(import.meta.dirname, "../../../../node_modules/.bin/changeset");
 
 /** Adds a changeset without a prompt, by the name of an app's or a package's folder. Returns the exit code. */
 function addChangeset(name: string, level: string, text: string): number {
-  const exists = ["apps", "packages"].some((folder) => existsSync(`${folder}/${name}/package.json`));
-  if (exists && ["patch", "minor", "major"].includes(level) && text !== "")
+  if (["patch", "minor", "major"].includes(level) && text !== "") {
+    findFolder(process.cwd(), name);
     return spawnSync("changeset", [`--${level}`, `@lending/${name}`, "-m", text], { stdio: "inherit" }).status ?? 1;
-  console.error('Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"');
+  }
+  console.error('Usage: pnpm changeset add <name> <patch|minor|major> "<text>"');
   return 2;
+}
+
+/**
+ * Splits each changeset that names a chosen package and another one, because Changesets refuses to apply half of it. The second
+ * file has the others and the same text.
+ */
+function splitMixed(root: string, isChosen: (line: string) => boolean): void {
+  for (const file of globSync(".changeset/*.md", { cwd: root }).map((one) => path.join(root, one))) {
+    const [, list = "", text = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
+    const lines = list.split("\n");
+    const others = lines.filter((line) => !isChosen(line));
+    if (others.length === 0 || others.length === lines.length) continue;
+    writeFileSync(file, `---\n${lines.filter(isChosen).join("\n")}\n---\n${text}`);
+    writeFileSync(file.replace(/\.md$/, "-others.md"), `---\n${others.join("\n")}\n---\n${text}`);
+  }
 }
 
 /**
@@ -23,7 +41,8 @@ export function versionApps(root: string, names: readonly string[]): number {
   const changesets = globSync(".changeset/*.md", { cwd: root }).map(read);
   for (const name of names)
     if (!changesets.some((text) => text.includes(`"@lending/${name}":`)))
-      throw new Error(`No changeset names ${name}. Add one: pnpm changeset:add ${name} patch "…"`);
+      throw new Error(`No changeset names ${name}. Add one: pnpm changeset add ${name} patch "…"`);
+  splitMixed(root, (line) => names.some((name) => line.startsWith(`"@lending/${name}":`)));
   const others = globSync("{apps,packages}/*/package.json", { cwd: root })
     .filter((file) => !names.includes(path.basename(path.dirname(file))))
     .map((file) => JSON.parse(read(file)).name);
@@ -39,9 +58,74 @@ export function versionApps(root: string, names: readonly string[]): number {
   }
 }
 
+/** Whether a file of a package, relative to its folder, is in its next version. */
+const isShipped = (file: string, patterns: readonly string[]) =>
+  patterns.some((one) => !one.startsWith("!") && path.matchesGlob(file, one)) &&
+  !patterns.some((one) => one.startsWith("!") && path.matchesGlob(file, one.slice(1)));
+
+/**
+ * Lists the apps and packages that differ from where this branch left its base and that no changeset since then names, each with
+ * the command that adds one. A new app needs none, and neither does one that has its next version. Throws without Git or a base.
+ */
+export function findMissing(
+  root: string,
+  base: string,
+): { readonly problems: readonly string[]; readonly isCommitted: boolean } {
+  const lines = (...words: readonly string[]) =>
+    git(root, ...words)
+      .split("\n")
+      .filter(Boolean);
+  const start = git(root, "merge-base", base, "HEAD").trim();
+  const status = lines("status", "--porcelain");
+  const changed = [
+    ...lines("diff", "--name-only", "--no-renames", start),
+    ...lines("ls-files", "--others", "--exclude-standard"),
+  ];
+  const { ignore, changedFilePatterns }: { ignore: string[]; changedFilePatterns: string[] } = JSON.parse(
+    readFileSync(path.join(root, ".changeset/config.json"), "utf8"),
+  );
+  const texts = changed
+    .filter((file) => /^\.changeset\/[^/]+\.md$/.test(file) && existsSync(path.join(root, file)))
+    .map((file) => readFileSync(path.join(root, file), "utf8"));
+  const known = new Map(
+    lines("ls-tree", "-r", "--name-only", start, "apps", "packages")
+      .filter((file) => /^\w+\/[^/]+\/package\.json$/.test(file))
+      .map((file) => [path.dirname(file), file]),
+  );
+  const folders = new Set(
+    changed.flatMap((file) => {
+      const [, folder = "", rest = ""] = /^((?:apps|packages)\/[^/]+)\/(.*)$/.exec(file) ?? [];
+      return known.has(folder) && isShipped(rest, changedFilePatterns) ? [folder] : [];
+    }),
+  );
+  const versionIn = (text: string): string => JSON.parse(text).version;
+  const problems = [...folders].sort().flatMap((folder) => {
+    const file = path.join(root, folder, "package.json");
+    if (!existsSync(file)) return [];
+    const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(file, "utf8"));
+    const isNamed = texts.some((text) => text.includes(`"${name}":`));
+    if (ignore.includes(name) || isNamed) return [];
+    if (versionIn(git(root, "show", `${start}:${folder}/package.json`)) !== version) return [];
+    const short = path.basename(folder);
+    return [
+      `${folder} changed without a changeset. Add one: pnpm changeset add ${short} patch "What changes for its users."`,
+    ];
+  });
+  return { problems, isCommitted: status.length === 0 };
+}
+
 if (import.meta.main) {
   const [verb, ...words] = process.argv.slice(2);
   const [name = "", level = "", ...text] = words;
-  process.exitCode =
-    verb === "add" ? addChangeset(name, level, text.join(" ").trim()) : versionApps(process.cwd(), words);
+  try {
+    if (verb === "add") process.exitCode = addChangeset(name, level, text.join(" ").trim());
+    else if (verb === "version") process.exitCode = versionApps(process.cwd(), words);
+    else
+      throw new Error(
+        'pnpm changeset add <app> patch|minor|major "What changes for its users.", or: pnpm changeset version <app>',
+      );
+  } catch (fault) {
+    console.error((fault as Error).message);
+    process.exitCode = 2;
+  }
 }

@@ -7,13 +7,10 @@ const steps: Readonly<Record<string, string>> = {
   "build, twice the same": "node packages/checks/src/commands/buildTwice.ts",
   "a release every day": "node packages/checks/src/commands/followDocument.ts docs/shipping.md",
   "a remote and a screen, by CONTRIBUTING.md": "node packages/checks/src/commands/followDocument.ts CONTRIBUTING.md",
-  "workflows, on S3 and the edge": "node packages/checks/src/commands/rehearseWorkflows.ts",
   "a remote in its repository": "node packages/checks/src/commands/followDocument.ts docs/external-remotes.md",
   "200 simultaneous publishers": "CHAOS_PUBLISHERS=200 vitest run chaosTest",
   "independent teams, 60 steps": "RELEASE_STEPS=60 vitest run independentTeams",
-  "breaking changes are refused, commits that broke nothing are not":
-    "SHAPE_CHANGES=200 SHAPE_COMMITS=100 vitest run shapeCorpus",
-  "what a change reruns, of every package": "AFFECTED=all vitest run affectedTasks",
+
   "the manifest of components":
     "cd apps/storybook && MANIFEST=1 ./node_modules/.bin/vitest run --project unit manifest",
   "properties, many cases": `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
@@ -31,11 +28,14 @@ const steps: Readonly<Record<string, string>> = {
   "thousands of navigations": `${inBrowsers} soak`,
 };
 
-const results = [];
-for (const [name, command] of Object.entries(steps)) {
-  console.log(`\n== ${name}`);
-  results.push(await runStep({ name, command }, true));
+/** Runs every step and prints a line for each. Returns the exit code. */
+export async function runDeep(): Promise<number> {
+  const results = [];
+  for (const [name, command] of Object.entries(steps)) {
+    console.log(`\n== ${name}`);
+    results.push(await runStep({ name, command }, true));
+  }
+  console.log("");
+  for (const result of results) console.log(describeStep(result));
+  return results.some((result) => !result.ok) ? 1 : 0;
 }
-console.log("");
-for (const result of results) console.log(describeStep(result));
-process.exitCode = results.some((result) => !result.ok) ? 1 : 0;

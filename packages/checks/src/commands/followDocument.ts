@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@lending/delivery/testing";
+import { freePort } from "@lending/releases/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 
 // Runs the blocks of a document that are tagged `sh run` exactly as written, in one shell and a fresh copy of the repository:
@@ -19,7 +19,7 @@ responds() { curl --silent --fail --output /dev/null --retry 300 --retry-delay 1
 serve() {
   set -m; "\${@:2}" & set +m
   responds "http://localhost:$PORT$1" || local failed=1
-  kill -- "-$!"; wait
+  kill -- "-$!"; wait "$!" || true
   [ -z "$failed" ]
 }
 `;
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "docs/shipping.md": {
     1: `repay=$(versionOf repay)
 edit repay Receipts "All receipts"
-pnpm changeset:add repay patch "Waits."
+pnpm changeset add repay patch "Waits."
 commit "Change repay"
 edit loan "Order Details" "Order"`,
     2: `git tag | grep "^loan@$(versionOf loan)$"
@@ -48,7 +48,7 @@ pnpm ship pending | grep "Every version of this checkout is shipped."`,
     2: `git status --short --untracked-files=all -- apps ":!*.md"
 [ "$(git status --short --untracked-files=all -- apps ":!*.md" | wc -l)" -le 10 ]
 commit "Add a screen"
-pnpm changeset:version savings
+pnpm changeset version savings
 commit "Version savings"
 ${SHIP_ALL}
 git tag | grep "^savings@0.2.0$"
@@ -70,17 +70,24 @@ git config --global user.name Ana; git config --global user.email ana@treasury.i
 set -m
 PATH="$NODE:$PATH" npx -y -p verdaccio@6.10.4 -p node-fetch@2.7.0 verdaccio --config ../registry/config.yaml --listen "$REGISTRY" &
 set +m
-trap "kill -- -$!" EXIT
+registry=$!
+trap "kill -- -$registry" EXIT
 responds "$REGISTRY/-/ping"
 echo "\${REGISTRY#http:}/:_authToken=ana" > "$HOME/.npmrc"`,
-    6: `[ "$(grep -cE '"@lending/[a-z-]+": "[0-9.]+"' package.json)" -eq 8 ]
+    3: `set -m
+(cd ../lending && pnpm ship watch --every 2 --without pages --because "the example's pages are not opened") &
+set +m
+trap "kill -- -$registry; kill -- -$!" EXIT`,
+    4: `echo "@lending:registry=$REGISTRY" >> "$HOME/.npmrc"
+(cd ../lending && pnpm exec changeset publish)`,
+    6: `[ "$(grep -cE '"@lending/[a-z-]+": "[0-9.]+"' package.json)" -eq 9 ]
 cd ../lending
 pnpm ship status | grep -E "^ +savings +1.0.1"
 SANDBOX_RELEASES=releases serve /savings npm start`,
   },
 };
 
-/** Returns a line of a block. One whose comment names a page must serve it. */
+/** Returns a line of a block. One with a page in its comment must serve it. */
 const toServe = (line: string) =>
   line.replace(/^((?:\w+=\S+ )*)(.*?) *#.*\bopen http:\/\/localhost:\d+(\/\w+).*$/, "$1serve $3 $2");
 

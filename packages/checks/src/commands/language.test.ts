@@ -63,6 +63,7 @@ const checkPromise = (text: string) => checkTests(new Map([["docs/trust.md", tex
 it.each([
   ["a title", '[a](../apps/loan/src/a.test.ts) "refuses a link"'],
   ["two titles", '[a](../apps/loan/src/a.test.ts) "refuses a link",\n"opens a page"'],
+  ["a wrapped title", '[a](../apps/loan/src/a.test.ts) "refuses\na link"'],
   ["a row with a test", '| promise | test |\n|---|---|\n| safe | [a](../apps/loan/src/a.test.ts) "opens a page" |\n'],
 ])("accepts %s that exists", (_, text) => {
   expect(checkPromise(text)).toEqual([]);

@@ -71,7 +71,7 @@ const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
 };
 /** Product copy, generated pages and this list are no prose. */
 const NOT_PROSE =
-  /(?:messages\/(?:source|\w+-\w+)|sessionMessages|titles|privacyPolicy)\.ts$|(?:glossary|wire-contract)\.md$|commands\/language\./;
+  /(?:messages\/(?:source|\w+-\w+)|sessionMessages|titles|privacyPolicy)\.ts$|glossary\.md$|commands\/language\./;
 const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ |^\s*(?:it|test|describe)\(/;
 
 /** Returns whether a file has prose: a document, or code with comments and test titles. */
@@ -100,7 +100,8 @@ export function checkTests(
   return [...documents].flatMap(([file, text]) => [
     ...[...text.matchAll(TEST_LINK)].flatMap(([, link = "", quoted = ""]) => {
       const content = tests.get(path.posix.normalize(path.posix.join(path.posix.dirname(file), link)));
-      const titles = [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
+      // A title in prose may be wrapped.
+      const titles = [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title.replace(/\s+/g, " "));
       if (content === undefined) return [`${file}: the test ${link} does not exist.`];
       if (titles.length === 0) return [`${file}: ${link} needs the title of the test in quotation marks.`];
       return titles

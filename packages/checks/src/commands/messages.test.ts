@@ -49,13 +49,51 @@ describe("checkMessages", () => {
 
   it("fails when a message is empty in a language", () => {
     expect(check({ "messages/zh-CN.ts": translation('pay: " ", due: "应付", none: ""') })).toEqual([
-      'src/messages/source.ts: "pay" of words has no text in zh-CN.',
+      'src/messages/zh-CN.ts: "pay" of words has no text.',
     ]);
   });
 
   it.each(["en-PH", "zh-CN"])("fails for a message of %s that the source does not have", (language) => {
     const own = { [`messages/${language}.ts`]: translation('pay: "付款", due: "应付", none: "", late: "逾期"') };
-    expect(check(own)).toEqual([`src/messages/source.ts: "late" of words in ${language} is not in the source.`]);
+    expect(check(own)).toEqual([`src/messages/${language}.ts: "late" of words is not in the source.`]);
+  });
+
+  it("reports a syntax error once, at its line, instead of each message as missing", () => {
+    const broken = `export const words = {\n  pay: "Magbayad",\n  due: => "Babayaran",\n};`;
+    const [problem, ...others] = check({ "messages/fil-PH.ts": broken });
+    expect(problem).toMatch(/^src\/messages\/fil-PH\.ts:3: .*Mend the syntax first/);
+    expect(others).toEqual([]);
+  });
+
+  it("ignores a table that a language file does not export", () => {
+    const table = `const STATUSES = { "21": "Natanggap" };\n${sound["messages/fil-PH.ts"]}`;
+    expect(check({ "messages/fil-PH.ts": table })).toEqual([]);
+  });
+
+  it("fails when a language lacks a message, with the text to translate", () => {
+    expect(check({ "messages/fil-PH.ts": translation('due: "Babayaran", none: "Wala"') })).toEqual([
+      'src/messages/fil-PH.ts: "pay" of words is missing. Translate it: "Pay".',
+    ]);
+  });
+
+  it.each([
+    ["fil-PH", "Limits", true],
+    ["fil-PH", "Mga limit", false],
+    ["fil-PH", "Customer service", false],
+    ["zh-CN", "Limits", true],
+    ["zh-CN", "限额", false],
+  ])("finds a title that is not translated: %s %s", (language, title, isFound) => {
+    const file = (text: string) =>
+      `${translation('pay: "付款", due: "应付", none: ""')} export const titles = { a: "${text}" };`;
+    const source = title === "Customer service" ? title : "Limits";
+    const texts = { "fil-PH": "Mga limit", "zh-CN": "限额", [language]: title };
+    const found = check({
+      "messages/source.ts": sourceOf(group(sourceTexts), group(`a: "${source}"`, "titles")),
+      "messages/fil-PH.ts": file(texts["fil-PH"]),
+      "messages/zh-CN.ts": file(texts["zh-CN"]),
+      "Screen.tsx": screenWith("{titles.a}", 'import { titles } from "./messages/source.ts";'),
+    });
+    expect(found).toEqual(isFound ? [`src/messages/${language}.ts: "a" of titles is not translated: "${title}".`] : []);
   });
 
   it("fails when a message is unused, also when another group uses its key", () => {

@@ -16,6 +16,9 @@ const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"];
 
 const nameOf = (node: unknown) => (node as { name?: string; value?: string }).name ?? `${(node as Node).value}`;
 
+/** A file of messages with a syntax error. */
+class Unreadable extends Error {}
+
 /** A message's key with its text; undefined for a text that is computed. */
 type Texts = ReadonlyMap<string, string | undefined>;
 
@@ -23,35 +26,70 @@ type Texts = ReadonlyMap<string, string | undefined>;
 function readGroups(file: string): ReadonlyMap<string, Texts> {
   const groups = new Map<string, Texts>();
   if (!existsSync(file)) return groups;
+  const source = readFileSync(file, "utf8");
+  const { program, errors } = parseSync(file, source);
+  const [fault] = errors;
+  if (fault !== undefined) {
+    const line = source.slice(0, fault.labels[0]?.start ?? 0).split("\n").length;
+    throw new Unreadable(`${file}:${line}: ${fault.message}. Mend the syntax first: its messages were not checked.`);
+  }
   new Visitor({
-    VariableDeclarator({ id, init }) {
-      const object =
-        init?.type === "CallExpression" && nameOf(init.callee) === "defineGroup" ? init.arguments[2] : init;
-      if (object?.type !== "ObjectExpression" || (file.endsWith("source.ts") && object === init)) return;
-      const texts = object.properties.map((one) => {
-        if (one.type !== "Property") throw new Error(`${file}: messages are not spread.`);
-        return [nameOf(one.key), one.value.type === "Literal" ? String(one.value.value) : undefined] as const;
-      });
-      groups.set(nameOf(id), new Map(texts));
+    ExportNamedDeclaration({ declaration }) {
+      const declared = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+      for (const { id, init } of declared) {
+        const object =
+          init?.type === "CallExpression" && nameOf(init.callee) === "defineGroup" ? init.arguments[2] : init;
+        if (object?.type !== "ObjectExpression" || (file.endsWith("source.ts") && object === init)) continue;
+        const texts = object.properties.map((one) => {
+          if (one.type !== "Property") throw new Error(`${file}: messages are not spread.`);
+          return [nameOf(one.key), one.value.type === "Literal" ? String(one.value.value) : undefined] as const;
+        });
+        groups.set(nameOf(id), new Map(texts));
+      }
     },
-  }).visit(parseSync(file, readFileSync(file, "utf8")).program);
+  }).visit(program);
   return groups;
 }
 
-/** Lists the messages that are empty in a language, or missing in the source. The types of `defineGroup` demand all others. */
+/** Titles that Filipino speakers say in English. */
+const ENGLISH_TITLES = new Set(["customer service", "privacy policy", "test preview", "user", "user agreement"]);
+
+/** Whether a title of another language is still that of the source. Chinese has no word in Latin letters alone. */
+const isUntranslated = (language: string, title: string, source: string) =>
+  language === "zh-CN"
+    ? /\p{L}/u.test(title) && !/\p{Script=Han}/u.test(title)
+    : language === "fil-PH" && title === source && !ENGLISH_TITLES.has(title.toLowerCase());
+
+/** A text that is computed cannot be quoted. */
+const quote = (text: string | undefined) => (text === undefined ? "" : `: "${text}"`);
+
+/** Lists the messages of a group that a language lacks, leaves empty or untranslated, or has beside the source. */
+function compareGroup(group: string, source: Texts, language: string, texts: Texts): readonly string[] {
+  const missing = language === "en-PH" ? [] : [...source.keys()].filter((key) => !texts.has(key));
+  return [
+    ...missing.map((key) => `"${key}" of ${group} is missing. Translate it${quote(source.get(key))}.`),
+    ...[...texts].flatMap(([key, text]) => {
+      const original = source.get(key);
+      if (!source.has(key)) return [`"${key}" of ${group} is not in the source.`];
+      // A message that is empty in the source may be empty in other languages too.
+      if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
+      const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");
+      return isLeft ? [`"${key}" of ${group} is not translated: "${text}".`] : [];
+    }),
+  ];
+}
+
+/** Lists what is wrong with the languages of a source file, with the file in which to correct it. */
 function compareLanguages(source: string): readonly string[] {
   const groups = readGroups(source);
-  return LANGUAGES.flatMap((language) =>
-    [...readGroups(path.join(path.dirname(source), `${language}.ts`))].flatMap(([group, texts]) =>
-      [...texts].flatMap(([key, text]) => {
-        const texts = groups.get(group);
-        if (!texts?.has(key)) return [`${source}: "${key}" of ${group} in ${language} is not in the source.`];
-        // A message that is empty in the source may be empty in other languages too.
-        const isEmpty = text?.trim() === "" && texts.get(key)?.trim() !== "";
-        return isEmpty ? [`${source}: "${key}" of ${group} has no text in ${language}.`] : [];
-      }),
-    ),
-  );
+  return LANGUAGES.flatMap((language) => {
+    const file = path.join(path.dirname(source), `${language}.ts`);
+    const own = readGroups(file);
+    const names = language === "en-PH" ? [...own.keys()] : [...new Set([...groups.keys(), ...own.keys()])];
+    return names
+      .flatMap((name) => compareGroup(name, groups.get(name) ?? new Map(), language, own.get(name) ?? new Map()))
+      .map((problem) => `${file}: ${problem}`);
+  });
 }
 
 /**
@@ -60,7 +98,7 @@ function compareLanguages(source: string): readonly string[] {
  */
 function findUnused(source: string, code: readonly string[]): readonly string[] {
   const all = code.join("\n");
-  const endings = [...all.matchAll(/\[`\$\{[^}]*\}(\w+)`\]/g)].map(([, ending = ""]) => ending);
+  const endings = [...all.matchAll(/[[(]`\$\{[^}]*\}(\w+)`[\])]/g)].map(([, ending = ""]) => ending);
   return [...readGroups(source)].flatMap(([group, texts]) => {
     const users = code.filter((text) => new RegExp(`\\b${group}\\b`).test(text)).join("\n");
     const isUsed = (key: string) =>
@@ -71,6 +109,16 @@ function findUnused(source: string, code: readonly string[]): readonly string[] 
       .filter((key) => !isUsed(key))
       .map((key) => `${source}: "${key}" of ${group} is unused. Remove it, or use it.`);
   });
+}
+
+/** A file with a syntax error is one problem, not one for each of its messages. */
+function checkCatalogue(source: string, code: readonly string[]): readonly string[] {
+  try {
+    return [...compareLanguages(source), ...findUnused(source, code)];
+  } catch (fault) {
+    if (fault instanceof Unreadable) return [fault.message];
+    throw fault;
+  }
 }
 
 /** Attributes with a visible or announced value. */
@@ -137,9 +185,7 @@ export function checkMessages(folder: string): readonly string[] {
     .map((file) => [file, readFileSync(file, "utf8")] as const);
   const texts = code.map(([, text]) => text);
   return [
-    ...files
-      .filter((file) => file.endsWith("/messages/source.ts"))
-      .flatMap((source) => [...compareLanguages(source), ...findUnused(source, texts)]),
+    ...files.filter((file) => file.endsWith("/messages/source.ts")).flatMap((source) => checkCatalogue(source, texts)),
     ...code.flatMap(([file, text]) => (file.endsWith(".tsx") ? findLiterals(text, file) : [])),
   ];
 }

@@ -4,25 +4,25 @@ import { describe, expect, it } from "vitest";
 import { fillRegions } from "./native.ts";
 
 const host = `class Host {
-    // pnpm native: actions
+    // pnpm generate: actions
     old()
-    // pnpm native: end
+    // pnpm generate: end
     other()
-    // pnpm native: cases
-    // pnpm native: end
+    // pnpm generate: cases
+    // pnpm generate: end
 }
 `;
 
 it("replaces the lines of each region with the indentation of its mark, and nothing else", () => {
   expect(fillRegions(host, { actions: ["a()", "b()"], cases: ["$1"] })).toBe(`class Host {
-    // pnpm native: actions
+    // pnpm generate: actions
     a()
     b()
-    // pnpm native: end
+    // pnpm generate: end
     other()
-    // pnpm native: cases
+    // pnpm generate: cases
     $1
-    // pnpm native: end
+    // pnpm generate: end
 }
 `);
 });

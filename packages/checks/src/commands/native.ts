@@ -9,10 +9,10 @@ const events = Object.entries<bridge.NativeEvents[string]>(bridge.events);
 /** Generated lines by the name of the region that contains them. */
 type Regions = Readonly<Record<string, readonly string[]>>;
 
-/** Returns a text with new lines in its regions. A region is between the marks `pnpm native: <name>` and `pnpm native: end`. */
+/** Returns a text with new lines in its regions. A region is between the marks `pnpm generate: <name>` and `pnpm generate: end`. */
 export function fillRegions(text: string, regions: Regions): string {
   return Object.entries(regions).reduce((before, [name, lines]) => {
-    const region = new RegExp(`^(( *).*pnpm native: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm native: end)`, "m");
+    const region = new RegExp(`^(( *).*pnpm generate: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm generate: end)`, "m");
     if (!region.test(before)) throw new Error(`A file of the native bridge has no region "${name}".`);
     return before.replace(
       region,
@@ -53,7 +53,7 @@ function renderSchema() {
   const schema = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: "Native bridge",
-    $comment: "Made by `pnpm native` from packages/bridge/src/native/verbs.ts.",
+    $comment: "Made by `pnpm generate` from packages/bridge/src/native/verbs.ts.",
     oneOf: messages,
     $defs: Object.fromEntries(details),
   };
@@ -65,7 +65,7 @@ function renderSignatures(): string {
   const entries = verbs.map(
     ([command, { argument, isOpen }]) => `  ${command}: "${argument?.name ?? ""}${isOpen ? "+" : ""}",\n`,
   );
-  return `// Made by \`pnpm native\` from verbs.ts, without its texts, which a phone need not load: change a verb there.
+  return `// Made by \`pnpm generate\` from verbs.ts, without its texts, which a phone need not load: change a verb there.
 
 /** Each command with the name of its argument, and a plus when further parameters may follow. */
 export const signatures = {
@@ -152,7 +152,7 @@ if (import.meta.main) {
     "packages/bridge/hosts/native-bridge.schema.json": renderSchema(),
     ...fill("packages/bridge/hosts/AppBridge.kt", renderKotlin()),
     ...fill("packages/bridge/hosts/AppBridge.swift", renderSwift()),
-    ...fill("docs/native-bridge.md", renderPage()),
+    ...fill("docs/native-apps.md", renderPage()),
   };
-  reportProblems(updateFiles(files, "pnpm native"), `${Object.keys(files).length} files of the native bridge`);
+  reportProblems(updateFiles(files, "pnpm generate"), `${Object.keys(files).length} files of the native bridge`);
 }

@@ -4,13 +4,14 @@ import path from "node:path";
 import { defaultBudget } from "@lending/delivery/budgets";
 import { describe, expect, it } from "vitest";
 import { refuseImport } from "./boundaries.ts";
-import { checkBudgets, fillRelease } from "./budgets.ts";
+import { checkBudgets, fillRegistry } from "./budgets.ts";
+import { findDuplicates } from "./paths.ts";
 import { clearingOf, listStored, readDeclarations, renderStored } from "./stored.ts";
 
 describe("refuseImport", () => {
   it.each([
     ["packages/ui/src/button/Button.tsx", "@lending/bridge", "packages/bridge/src/index.ts"],
-    ["packages/bridge/src/index.ts", "@lending/api-client", "packages/api-client/src/index.ts"],
+    ["packages/bridge/src/index.ts", "@lending/domain/money", "packages/domain/src/index.ts"],
     ["packages/federation/src/runtime/index.ts", "@lending/shell", "apps/shell/src/main.tsx"],
     ["packages/federation/src/routes/defineRoutes.ts", "@lending/domain/money", "packages/domain/src/money/money.ts"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/repay/api/a", "apps/repay/src/api/a.ts"],
@@ -22,7 +23,7 @@ describe("refuseImport", () => {
     ["apps/loan/src/components/Card.tsx", "../screens/a/A.tsx", "apps/loan/src/screens/a/A.tsx"],
     ["apps/a-new-remote/src/api/fetchIt.ts", "../screens/a/A.tsx", "apps/a-new-remote/src/screens/a/A.tsx"],
     ["apps/loan/src/api/fetchIt.ts", "react", ""],
-    ["packages/delivery/src/releases/Build.ts", "../ship/Context.ts", "packages/delivery/src/ship/Context.ts"],
+    ["packages/releases/src/site.ts", "@lending/delivery", "packages/delivery/src/index.ts"],
     ["packages/delivery/src/ship/gates/a.ts", "../../operate/a.ts", "packages/delivery/src/operate/a.ts"],
   ])("refuses %s importing %s", (from, specifier, resolved) => {
     expect(refuseImport(from, specifier, resolved)).toEqual(expect.any(String));
@@ -34,10 +35,10 @@ describe("refuseImport", () => {
     ["apps/loan/src/screens/a/A.tsx", "../../api/fetchIt.ts", "apps/loan/src/api/fetchIt.ts"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/ui/button", "packages/ui/src/button/Button.tsx"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/domain/money", "packages/domain/src/money/money.ts"],
-    ["packages/domain/src/submit/useSubmit.ts", "@lending/api-client", "packages/api-client/src/index.ts"],
+    ["packages/bridge/src/submit/useSubmit.ts", "@lending/api-client", "packages/api-client/src/index.ts"],
     ["packages/delivery/src/operate/a.ts", "../ship/Context.ts", "packages/delivery/src/ship/Context.ts"],
     ["apps/sandbox/src/contract.test.ts", "@lending/loan/api/a", "apps/loan/src/api/a.ts"],
-    ["apps/sandbox/src/main.ts", "@lending/edge/releases", "apps/edge/src/index.ts"],
+    ["apps/sandbox/src/main.ts", "@lending/edge/files", "apps/edge/src/index.ts"],
     ["apps/e2e/src/a.spec.ts", "@lending/loan/testing", "apps/loan/src/api/testing/index.ts"],
     ["packages/federation/src/document/a.ts", "@lending/ui/brand", "packages/ui/src/tokens/brandCss.ts"],
   ])("lets %s import %s", (from, specifier, resolved) => {
@@ -61,6 +62,17 @@ it("builds only addresses that a remote routes", { tags: "product.typed-paths" }
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+it("names a path that two remotes declare, or one twice, before anything is built", () => {
+  const sources = new Map([
+    ["apps/loan/src/routes.tsx", 'section("/order"), { path: "/loanDetail" }, { path: "/loanDetail" }'],
+    ["apps/savings/src/routes.tsx", '{ path: "/savings" }, { path: "/order" }'],
+  ]);
+  expect(findDuplicates(sources)).toEqual([
+    'apps/loan/src/routes.tsx: "/loanDetail" is a path of apps/loan/src/routes.tsx already. Choose another one.',
+    'apps/savings/src/routes.tsx: "/order" is a path of apps/loan/src/routes.tsx already. Choose another one.',
+  ]);
+});
+
 /** A new connection carries ten packets before the first acknowledgement. */
 const TEN_PACKETS = 14_600;
 
@@ -82,8 +94,7 @@ it("gives every remote a fallback, fills up to eight remotes, and names folders 
     paths: {},
     hashes: {},
   });
-  const release = { pages: {}, registry: { shell: remote("shell"), remotes: [remote("loan"), remote("repay")] } };
-  const { shell, remotes } = fillRelease(release as unknown as Parameters<typeof fillRelease>[0]).registry;
+  const { shell, remotes } = fillRegistry({ shell: remote("shell"), remotes: [remote("loan"), remote("repay")] });
   expect(remotes.map(({ name }) => name)).toEqual([
     "loan",
     "repay",

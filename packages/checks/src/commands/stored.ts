@@ -72,10 +72,10 @@ if (import.meta.main) {
   const values = listStored(root);
   const page = "docs/architecture.md";
   const text = readFileSync(path.join(root, page), "utf8").replace(
-    /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
+    /(<!-- pnpm generate -->\n)[\s\S]*?(<!-- pnpm generate: end -->)/,
     (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
   );
-  const problems = [...updateFiles({ [page]: text }, "pnpm stored")];
+  const problems = [...updateFiles({ [page]: text }, "pnpm generate")];
 
   // A remote reads and writes its values through their declarations only.
   const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);

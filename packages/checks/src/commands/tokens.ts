@@ -44,6 +44,6 @@ const files: Readonly<Record<string, string>> = {
 };
 
 reportProblems(
-  [...checkContrast(), ...checkDefaults(), ...updateFiles(files, "pnpm tokens")],
+  [...checkContrast(), ...checkDefaults(), ...updateFiles(files, "pnpm generate")],
   `${Object.keys(files).length} token files`,
 );

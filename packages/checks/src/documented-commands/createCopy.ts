@@ -14,6 +14,10 @@ export function terminalVariables(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter), FORCE_COLOR: "0" };
 }
 
+const { npm_execpath: running = "" } = process.env;
+/** The pnpm that runs the test. npx would contact the registry, and wait for a minute where none responds. */
+export const PNPM = /pnpm$/.test(running) ? `"${running}"` : "npx -y pnpm@12.21.0";
+
 /** Some commands read the git history, so the copy is a repository. */
 const COPY = `
 git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from - | tar --extract --directory "$0"
@@ -23,7 +27,7 @@ git config user.name Copy
 git config user.email copy@example.invalid
 git add --all
 git commit --quiet --message Copy
-npx -y pnpm@12.21.0 install --frozen-lockfile --prefer-offline
+${PNPM} install --frozen-lockfile --prefer-offline
 `;
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkCommand, findCommands } from "./checkCommand.ts";
 
 const documents = globSync(
-  ["{README,CONTRIBUTING,SECURITY}.md", "docs/**/*.md"].map((pattern) =>
+  ["{README,CONTRIBUTING,SECURITY,AGENTS}.md", "docs/**/*.md"].map((pattern) =>
     path.join(import.meta.dirname, "../../../..", pattern),
   ),
   {
@@ -18,7 +18,7 @@ describe("findCommands", () => {
   it("finds commands in shell blocks and inline code, and normalises pnpm", () => {
     const markdown = [
       "```sh run",
-      "npx pnpm@12.21.0 run tokens   # writes",
+      "npx pnpm@12.21.0 run generate   # writes",
       "PORT=4101 pnpm --filter loan preview",
       "ls",
       "```",
@@ -28,7 +28,7 @@ describe("findCommands", () => {
       'Run `pnpm check`, `cd apps/e2e && npx playwright test -g "a\\|b"` or `npx pnpm@12.21.0 check`; see `pnpm-workspace.yaml`.',
     ].join("\n");
     expect(findCommands(markdown)).toEqual([
-      "pnpm tokens",
+      "pnpm generate",
       "PORT=4101 pnpm --filter loan preview",
       "pnpm check",
       'cd apps/e2e && npx playwright test -g "a|b"',
@@ -48,11 +48,17 @@ describe("checkCommand", () => {
     ["pnpm --filter @lending/lottery test", "there is no apps/lottery"],
     ["pnpm exec node packages/checks/src/commands/none.ts --write", "none.ts does not exist"],
     ["pnpm ship loan --chanel canary", "--chanel"],
-    ["npx lending-ship override loan --form http://localhost:4101", "required option '--from"],
-    ["pnpm ship switch off loan --minutes many", "It is 1 to 1440."],
+    ["npx lending-ship close loan --becase outage", "required option '--because"],
+    ["pnpm ship loan --channel preview --minutes many", "It is 1 to 20160."],
     ["FUZZ_RUNS=9 npx vitest run --project edge hostile noSuchTest", 'no test file contains "noSuchTest"'],
     ['cd apps/e2e && npx playwright test rotation noSuchJourney -g "a b"', 'no test file contains "noSuchJourney"'],
   ])("refuses %s", (command, problem) => {
     expect(checkCommand(command)).toContain(problem);
   });
+});
+
+// pnpm installs only what a filter selects, so a fresh clone lacked the tools of the shell, which the sandbox serves but does not import.
+it("starts the sandbox without a filter, so that `npm start` installs every app that it builds", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, "../../../../package.json"), "utf8"));
+  expect(scripts.start).toMatch(/pnpm@[\d.]+ --dir apps\/sandbox start$/);
 });

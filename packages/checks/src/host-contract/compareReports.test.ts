@@ -76,13 +76,13 @@ it.each<[string, readonly Edit[], readonly string[]]>([
     "a required parameter, and a value that a method refuses",
     [
       [TOAST, "hideToast(): void", "hideToast(id: number): void"],
-      [API, "get(path: string,", 'get(path: "/only",'],
+      [API, "call: Call<Value, Details>,", "call: Call<Value, Details> & { readonly only: true },"],
     ],
     ["hideToast of @lending/ui/toast", "@lending/api-client"],
   ],
   [
     "a required option of a method",
-    [[API, "export interface CallOptions {", "$&\n    readonly reason: string;"]],
+    [[API, "export interface RequestOptions {", "$&\n    readonly reason: string;"]],
     ["@lending/api-client"],
   ],
 ])("is raised to a major version by %s", (_, edits, expected) => {

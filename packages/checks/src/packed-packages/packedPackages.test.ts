@@ -55,7 +55,7 @@ const sourcesOf = (one: string) =>
 const OF_THE_APP = ["first-paints", "remote-routes"];
 
 it("packs what a remote is built, tested and shipped with", () => {
-  const names = ["api-client", "bridge", "delivery", "edge", "federation", "node-runtime", "sandbox", "ui"];
+  const names = ["api-client", "bridge", "delivery", "edge", "federation", "node-runtime", "releases", "sandbox", "ui"];
   expect([...packages.values()].map(({ name }) => name.replace("@lending/", "")).sort()).toEqual(names);
 });
 
@@ -102,7 +102,7 @@ it("packs each file and declares each package that a packed file imports", () =>
 /** Links the third-party packages of the workspace, as an installation would place them. */
 function linkDependencies(names: Iterable<string>) {
   for (const name of names) {
-    const found = ["federation", "bridge", "api-client", "ui", "delivery"]
+    const found = ["federation", "bridge", "api-client", "ui", "delivery", "releases"]
       .map((one) => path.join(repository, "packages", one, "node_modules", name))
       .find((one) => existsSync(one));
     const target = path.join(folder, "node_modules", name);
@@ -130,7 +130,7 @@ it(
     ]);
     const lines = specifiers.map((one, index) => `import * as m${index} from "${one}";\nvoid m${index};`);
     // Proves that the packages have types, and not any.
-    lines.push('import { formatDate } from "@lending/ui/format";', "// @ts-expect-error", "formatDate({});");
+    lines.push('import { formatDate } from "@lending/ui/day";', "// @ts-expect-error", "formatDate({});");
     writeFileSync(path.join(folder, "src/everyExport.ts"), lines.join("\n"));
     const compiler = path.join(repository, "node_modules/.bin/tsc");
     expect(execFileSync(compiler, ["--noEmit"], { cwd: folder, encoding: "utf8", stdio: "pipe" })).toBe("");

@@ -21,7 +21,7 @@ import {
 type Line = readonly [name: string, value: string, comment?: string];
 
 const HEAD = `/*
-  Made by \`pnpm tokens\` from packages/ui/src/tokens/data: change a value there, never here.
+  Made by \`pnpm generate\` from packages/ui/src/tokens/data: change a value there, never here.
   Three layers; each uses only the one above it:
     1. environment   values of the deployment (brandGradient, fontColors): brandCss() writes them after this sheet
     2. roles         the purpose of each colour; light, dark, more contrast

@@ -13,9 +13,12 @@ import {
   measures,
   parseColour,
   radii,
+  readTheme,
   type ShadowLayer,
   spaces,
+  type Theme,
   textSteps,
+  themes,
   weights,
 } from "@lending/ui/tokens";
 
@@ -34,6 +37,9 @@ export function renderDtcg(): Readonly<Record<string, Json>> {
     }),
     "dark-more-contrast.tokens.json": colours((role) => role.moreContrast?.dark),
     ...Object.fromEntries(brandFiles),
+    ...Object.fromEntries(
+      Object.entries(themes).map(([name, theme]) => [`figma-${name}.tokens.json`, figmaMode(theme)]),
+    ),
     "lending.resolver.json": {
       name: "Lending mobile web",
       version: "2025.10",
@@ -119,6 +125,19 @@ function colours(read: (role: ColourRole) => string | undefined, options: Colour
   return {
     colour: { $type: "color", ...inks, ...Object.fromEntries(roles) },
     ...(heights.length > 0 && { elevation: { $type: "shadow", ...Object.fromEntries(heights) } }),
+  };
+}
+
+/** Returns the values that Figma imports as variables, without references: a file is a mode of the collection. */
+function figmaMode(theme: Theme): Json {
+  const px = (value: string) => Number.parseFloat(value) * (value.endsWith("rem") ? 16 : 1);
+  const dimension = (value: number) => ({ $value: { value, unit: "px" } });
+  return {
+    colour: { $type: "color", ...map(readTheme(theme, brands.araw), (value) => ({ $value: colour(value) })) },
+    space: { $type: "dimension", ...map(spaces, dimension) },
+    measure: { $type: "dimension", ...map(measures, ({ value }) => dimension(px(value))) },
+    radius: { $type: "dimension", ...map(radii, ({ value }) => dimension(value)) },
+    text: { $type: "dimension", ...map(textSteps, ({ size }) => dimension(size * 16)) },
   };
 }
 
