@@ -1,4 +1,4 @@
-/** The files to change: `pnpm test:mutation --mutate packages/ui/src/format/formatMoney.ts` */
+/** The files to change: `pnpm exec stryker run --mutate packages/ui/src/format/formatMoney.ts` */
 const file = process.argv.find((argument) => /^(?:packages|apps)\//.test(argument)) ?? "";
 // Only the tests of the file's package run (vitest.config.ts). The processes that Stryker starts inherit the variable.
 process.env.TEST_PROJECT ??= file.split("/")[1] ?? "";

@@ -2,11 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
+// A shell may name production, in which React has no test tools.
+process.env.NODE_ENV = "test";
+
+const inNode = new Set(["federation", "releases", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
 /** Packages whose test files change no module, global or working directory: a process for each file takes twice the work. */
-const sharesModules = new Set(["api-client", "delivery", "edge", "sandbox"]);
+const sharesModules = new Set(["api-client", "releases", "delivery", "edge", "sandbox"]);
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 const setup = (name: string) => path.join(import.meta.dirname, `packages/federation/src/testing/${name}.ts`);
 /** The only package to test, for a runner that cannot pass `--project` (stryker.config.mjs). */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PlopTypes } from "@turbo/gen";
@@ -7,6 +7,10 @@ import type { PlopTypes } from "@turbo/gen";
 interface Answers {
   readonly remote: string;
   readonly name: string;
+  /** The title in each language; empty where it was not given. */
+  readonly title?: string;
+  readonly filipino?: string;
+  readonly chinese?: string;
   readonly turbo: { readonly paths: { readonly root: string } };
 }
 
@@ -16,10 +20,39 @@ const remote = {
   name: "remote",
   message: "Which remote?",
   /** Refuses a name before anything is written. */
-  validate: (answer: string) =>
-    existsSync(path.resolve("apps", answer, "src/routes.tsx")) || `There is no remote ${answer}.`,
+  validate: (answer: string) => existsSync(path.resolve("apps", answer, "src/routes.tsx")) || listRemotes(answer),
 };
-const name = { type: "input", name: "name", message: "Which name, such as spending-limits?" };
+const listRemotes = (answer: string) => {
+  const names = globSync("apps/*/src/routes.tsx").map((file) => path.basename(path.resolve(file, "../..")));
+  return `There is no remote ${answer}. Remotes: ${names.sort().join(", ")}. Add one: pnpm new:remote ${answer}`;
+};
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const name = {
+  type: "input",
+  name: "name",
+  message: "Which name, such as spending-limits?",
+  /** Refuses a name before anything is written. */
+  validate: (answer: string) =>
+    NAME.test(answer) || `"${answer}" is not a name: lower-case letters and digits, with hyphens: spending-limits.`,
+};
+const validateNew = (answer: string) => {
+  if (existsSync(path.resolve("apps", answer)))
+    return `apps/${answer} exists already. Choose another name, or add a screen: pnpm new:screen ${answer} spending-limits`;
+  return name.validate(answer);
+};
+const titlePrompts = [
+  { type: "input", name: "title", message: "Title in English?" },
+  { type: "input", name: "filipino", message: "Title in Filipino (empty: later)?" },
+  { type: "input", name: "chinese", message: "Title in Chinese (empty: later)?" },
+];
+/**
+ * Returns the titles that a command asks for after its other words: in a terminal all, otherwise those that it names. `pnpm check`
+ * finds what is not translated.
+ */
+function askTitles(wordCount: number) {
+  const given = process.argv.slice(process.argv.indexOf("--args") + 1).length;
+  return process.stdin.isTTY ? titlePrompts : titlePrompts.slice(0, Math.max(0, given - wordCount));
+}
 const app = "apps/{{ remote }}/src";
 const screen = `${app}/screens/{{ kebabCase name }}/{{ pascalCase name }}Screen`;
 const endpoint = `${app}/api/fetch{{ pascalCase name }}.ts`;
@@ -50,13 +83,13 @@ const endpointActions = [
 ];
 
 /** Adds a title after the opening brace of the titles, and a group at the end of the file. */
-const addMessages = (language: string, refused: string, tryLater: string) => {
+const addMessages = (language: string, title: string, refused: string, tryLater: string) => {
   const file = `${app}/messages/${language}.ts`;
   const isSource = language === "source";
   const [open, close] = isSource ? [`defineGroup("{{ camelCase name }}Messages", languages, {`, "});"] : ["{", "};"];
   const titles = isSource ? /(?<=defineGroup\("titles", languages, \{)/ : /(?<=^export const titles = \{)/m;
   return [
-    insert(file, titles, '\n  {{ camelCase name }}: "{{ sentenceCase name }}",'),
+    insert(file, titles, `\n  {{ camelCase name }}: ${JSON.stringify(title)},`),
     insert(
       file,
       /$(?![\s\S])/,
@@ -65,54 +98,34 @@ const addMessages = (language: string, refused: string, tryLater: string) => {
   ];
 };
 
-/** Returns an action that imports a name into a file of the remote, unless it is imported already. */
-const importIn =
-  (file: string, module: string, imported: string): PlopTypes.CustomActionFunction =>
-  (answers) => {
-    const { remote, turbo } = answers as Answers;
-    const target = path.join(turbo.paths.root, `apps/${remote}/src/${file}`);
-    const text = readFileSync(target, "utf8");
-    if (new RegExp(`import \\{[^}]*\\b${imported}\\b[^}]*\\} from "${module}"`).test(text)) return "imported already";
-    // The formatter joins it with other names of the module.
-    writeFileSync(target, `import { ${imported} } from "${module}";\n${text}`);
-    return `${imported} imported`;
-  };
-
-const screenActions = [
+/** The actions of a new screen with its title in English, Filipino and Chinese. */
+const screenActions = ({ title, filipino, chinese }: Readonly<Record<"title" | "filipino" | "chinese", string>>) => [
   add(`${screen}.tsx`, "Screen.tsx"),
   add(`${screen}.test.tsx`, "Screen.test.tsx"),
   add(`${screen}.stories.tsx`, "Screen.stories.tsx"),
-  ...addMessages("source", "This page could not be loaded.", "Try again in a few minutes."),
-  ...addMessages("fil-PH", "Hindi na-load ang page na ito.", "Subukan po ulit pagkalipas ng ilang minuto."),
-  ...addMessages("zh-CN", "无法加载此页面。", "请过几分钟再试。"),
+  ...addMessages("source", title, "This page could not be loaded.", "Try again in a few minutes."),
+  ...addMessages("fil-PH", filipino, "Hindi na-load ang page na ito.", "Subukan po ulit pagkalipas ng ilang minuto."),
+  ...addMessages("zh-CN", chinese, "无法加载此页面。", "请过几分钟再试。"),
   insert(
     `${app}/routes.tsx`,
     /^import \{ titles/m,
-    'import { {{ camelCase name }}Request } from "./api/fetch{{ pascalCase name }}.ts";\n',
+    'import { {{ camelCase name }} } from "./api/fetch{{ pascalCase name }}.ts";\n',
   ),
   insert(
     `${app}/routes.tsx`,
     /\n\]\);\s*$/,
-    '\n  { path: "/{{ camelCase name }}", title: titles.{{ camelCase name }}, early: {{ camelCase name }}Request, screen: () => import("./screens/{{ kebabCase name }}/{{ pascalCase name }}Screen.tsx") },',
+    '\n  { path: "/{{ camelCase name }}", title: titles.{{ camelCase name }}, early: {{ camelCase name }}, screen: () => import("./screens/{{ kebabCase name }}/{{ pascalCase name }}Screen.tsx") },',
   ),
-  insert(
-    `${app}/firstPaints.tsx`,
-    /(?<=export const firstPaints = \{)/,
-    '\n  "/{{ camelCase name }}": () => <ArticleFirstPaint title={useMessages(titles).{{ camelCase name }} } />,',
-  ),
-  importIn("firstPaints.tsx", "@lending/ui/first-paint", "ArticleFirstPaint"),
-  importIn("firstPaints.tsx", "@lending/ui/locale", "useMessages"),
-  importIn("firstPaints.tsx", "./messages/source.ts", "titles"),
 ];
 
 /** The generators of `pnpm new:remote`, `new:screen` and `new:endpoint`. */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("remote", {
     description: "a remote with three screens, from packages/federation/template",
-    prompts: [name],
+    prompts: [{ ...name, validate: validateNew }, ...askTitles(1)],
     actions: [
       async (answers) => {
-        const { name, turbo } = answers as Answers;
+        const { name, turbo, title, filipino, chinese } = answers as Answers;
         const { root } = turbo.paths;
         const apps = path.join(root, "apps");
         const ports = globSync("*/rspack.config.ts", { cwd: apps }).map((file) =>
@@ -120,7 +133,12 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         );
         const file = path.join(root, "packages/delivery/src/cli/createRemote.ts");
         const { createRemote } = await import(pathToFileURL(file).href);
-        createRemote({ name, apps, port: Math.max(FIRST_PORT - 1, ...ports) + 1 });
+        createRemote({
+          name,
+          apps,
+          titles: { source: title, "fil-PH": filipino, "zh-CN": chinese },
+          port: Math.max(FIRST_PORT - 1, ...ports) + 1,
+        });
         return `apps/${name} is written. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;
       },
       {
@@ -138,13 +156,17 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   });
   plop.setGenerator("screen", {
     description: "a screen that reads the endpoint of its name, which is written too when it does not exist",
-    prompts: [remote, name],
+    prompts: [remote, name, ...askTitles(2)],
     actions: (answers) => {
-      const { remote, name, turbo } = answers as Answers;
-      const file = path.join(turbo.paths.root, `apps/${remote}/src/api/fetch${plop.getHelper("pascalCase")(name)}.ts`);
+      const { remote, name, turbo, ...titles } = answers as Answers;
+      const src = path.join(turbo.paths.root, `apps/${remote}/src`);
+      if (existsSync(path.join(src, "screens", name)))
+        throw new Error(`apps/${remote}/src/screens/${name} exists already. Choose another name.`);
+      const file = path.join(src, `api/fetch${plop.getHelper("pascalCase")(name)}.ts`);
+      const title = titles.title || plop.getHelper("sentenceCase")(name);
       return [
         ...(existsSync(file) ? [] : endpointActions),
-        ...screenActions,
+        ...screenActions({ title, filipino: titles.filipino || title, chinese: titles.chinese || title }),
         (written) => format(written as Answers),
       ] as PlopTypes.ActionType[];
     },
