@@ -3,7 +3,7 @@ import { reportProblems } from "./reportProblems.ts";
 
 /** A rule of the specification: a list item of `docs/specification` that begins with a bold id. */
 interface Rule {
-  /** Name of its page and its own name, such as `order-details.status-170`. */
+  /** Its subject and its own name, such as `order-details.status-170`. */
   readonly id: string;
   readonly text: string;
   /** Path and line of the list item. */
@@ -26,7 +26,7 @@ const DOCUMENTS = ["*.md", "docs/**/*.md", "{apps,packages}/*/README.md"];
 
 /** Rules under this heading have no test yet. A rule with a test must move to another section. */
 const NOT_BUILT = "Not built yet";
-/** Rules under this heading are shown by a story with steps. */
+/** Rules under a heading that begins with this are shown by a story with steps. */
 const VALIDATION = "Validation";
 
 function readFiles(patterns: readonly string[], root: string): ReadonlyMap<string, string> {
@@ -44,7 +44,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split("\n")
 
 export function findRules(pages: ReadonlyMap<string, string>): readonly Rule[] {
   return [...pages].flatMap(([file, page]) => {
-    const headings = [...page.matchAll(/^## (.+)$/gm)];
+    const headings = [...page.matchAll(/^##+ (.+)$/gm)];
     return [...page.matchAll(/^- \*\*([\w.-]+)\*\* ((?:.+\n)(?: {2,}.+\n)*)/gm)].map(
       ({ 1: id = "", 2: text = "", index }) => ({
         id,
@@ -64,9 +64,9 @@ const idsIn = (text: string) => text.match(new RegExp(ID, "g")) ?? [];
 
 /**
  * Returns the citations of a file: tags of tests, and text such as "rule bridge.close" in comments, stories and
- * documents. In documents a rule may also be a code span whose page is one of `pages`.
+ * documents. In documents a rule may also be a code span whose subject is one of `subjects`.
  */
-export function findCitations(file: string, text: string, pages: ReadonlySet<string>): readonly Citation[] {
+export function findCitations(file: string, text: string, subjects: ReadonlySet<string>): readonly Citation[] {
   const cite = (matches: Iterable<RegExpExecArray>, test?: (index: number) => string | undefined) =>
     [...matches].flatMap(({ 1: cited = "", index }) =>
       idsIn(cited).map((id) => {
@@ -78,12 +78,13 @@ export function findCitations(file: string, text: string, pages: ReadonlySet<str
     return [...cite(text.matchAll(TAGS), (index) => titleBefore(text, index)), ...cite(text.matchAll(IN_TEXT))];
   if (file.endsWith(".stories.tsx")) return cite(text.matchAll(IN_TEXT), (index) => storyWithSteps(text, index));
   const spans = file.endsWith(".md")
-    ? [...text.matchAll(IN_CODE_SPAN)].filter(([, id = ""]) => isOnPage(id, pages) && !/\.(?:md|ts|tsx|css)$/.test(id))
+    ? [...text.matchAll(IN_CODE_SPAN)].filter(([, id = ""]) => hasSubject(id, subjects) && !/\.(?:md|ts|tsx|css)$/.test(id))
     : [];
   return cite([...text.matchAll(IN_TEXT), ...spans]);
 }
 
-const isOnPage = (id: string, pages: ReadonlySet<string>) => pages.has(id.split(".")[0] ?? "");
+const subjectOf = (id: string) => id.split(".")[0] ?? "";
+const hasSubject = (id: string, subjects: ReadonlySet<string>) => subjects.has(subjectOf(id));
 
 /** Returns the title of the test whose options contain the given position. */
 function titleBefore(text: string, index: number): string {
@@ -98,33 +99,30 @@ function storyWithSteps(text: string, index: number): string | undefined {
   return text.slice(stories[at]?.index, stories[at + 1]?.index).includes("play:") ? stories[at]?.[1] : undefined;
 }
 
-/** Lists duplicate ids, ids that are not named after their page, unknown citations, and rules without a test. */
+/** Lists duplicate ids, unknown citations, and rules without a test. */
 export function checkSpecification(
   pages: ReadonlyMap<string, string>,
   citing: ReadonlyMap<string, string>,
 ): readonly string[] {
   const rules = findRules(pages);
-  const names = new Set([...pages.keys()].map(pageName));
-  const citations = [...citing].flatMap(([file, text]) => findCitations(file, text, names));
+  const subjects = new Set(rules.map(({ id }) => subjectOf(id)));
+  const citations = [...citing].flatMap(([file, text]) => findCitations(file, text, subjects));
   const places = new Map<string, string>();
   const problems: string[] = [];
   for (const { id, at, section } of rules) {
     const earlier = places.get(id);
     if (earlier !== undefined) problems.push(`${at}: ${id} already exists at ${earlier}.`);
     places.set(id, at);
-    if (!id.startsWith(`${pageName(at)}.`)) problems.push(`${at}: ${id} must start with "${pageName(at)}.".`);
     const tests = citations.filter((one) => one.id === id && one.test !== undefined);
     const hasTest = tests.some(({ at: test }) => !test.includes(".stories."));
     if (section === NOT_BUILT && hasTest) problems.push(`${at}: ${id} has a test, so it is built. Move it up.`);
     if (section !== NOT_BUILT && !hasTest) problems.push(`${at}: ${id} has no test. Tag one with its id.`);
-    if (section === VALIDATION && !tests.some(({ at: test }) => test.includes(".stories.")))
+    if (section.startsWith(VALIDATION) && !tests.some(({ at: test }) => test.includes(".stories.")))
       problems.push(`${at}: ${id} has no story with steps. Cite it in the description of one.`);
   }
   for (const { id, at } of citations) if (!places.has(id)) problems.push(`${at}: there is no rule ${id}.`);
   return problems;
 }
-
-const pageName = (file: string) => file.replace(/^.*\/|\.md.*$/g, "");
 
 if (import.meta.main) {
   const pages = readPages();
@@ -141,7 +139,7 @@ if (import.meta.main) {
       for (const citation of citations)
         if (citation.id === id) console.log(`  ${citation.at}${citation.test ? `  ${citation.test}` : ""}`);
     }
-    if (rules.length === 0) console.error(`There is no rule or page ${wanted}.`);
+    if (rules.length === 0) console.error(`There is no rule or subject ${wanted}.`);
     process.exitCode = rules.length > 0 ? 0 : 1;
   }
 }
