@@ -78,7 +78,9 @@ export function findCitations(file: string, text: string, subjects: ReadonlySet<
     return [...cite(text.matchAll(TAGS), (index) => titleBefore(text, index)), ...cite(text.matchAll(IN_TEXT))];
   if (file.endsWith(".stories.tsx")) return cite(text.matchAll(IN_TEXT), (index) => storyWithSteps(text, index));
   const spans = file.endsWith(".md")
-    ? [...text.matchAll(IN_CODE_SPAN)].filter(([, id = ""]) => hasSubject(id, subjects) && !/\.(?:md|ts|tsx|css)$/.test(id))
+    ? [...text.matchAll(IN_CODE_SPAN)].filter(
+        ([, id = ""]) => hasSubject(id, subjects) && !/\.(?:md|ts|tsx|css)$/.test(id),
+      )
     : [];
   return cite([...text.matchAll(IN_TEXT), ...spans]);
 }

@@ -23,12 +23,11 @@ beforeEach(() => {
 
 const create = () => createRemote({ name: "savings", apps: path.join(root(), "apps"), port: 4107 });
 
-it("creates a remote with screens, API calls, stories, tests and a README", () => {
+it("creates a remote with screens, API calls, stories and tests", () => {
   create();
   const files = globSync("apps/savings/**/*.*", { cwd: root() }).map((file) => file.slice("apps/savings/".length));
   expect(files).toEqual(
     expect.arrayContaining([
-      "README.md",
       "src/routes.tsx",
       "tsconfig.json",
       "src/api/fetchItems.ts",
