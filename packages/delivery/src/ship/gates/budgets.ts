@@ -39,7 +39,7 @@ export const defaultBudget: Budget = {
   levels: 2,
 };
 
-/** A remote that another tool builds: its files contain the library's runtime, 16 to 30 kB (docs/federation.md). */
+/** A remote that another tool builds: its files contain the library's runtime, 16 to 30 kB (docs/external-remotes.md). */
 export const stockBudget: Budget = {
   ...defaultBudget,
   javascript: defaultBudget.javascript - defaultBudget.remote + 45 * kB,
