@@ -81,6 +81,12 @@ const endpointActions = [
   add(endpoint, "endpoint.ts"),
   add("apps/sandbox/src/api/{{ remote }}/fetch{{ pascalCase name }}.ts", "sandbox.ts"),
 ];
+const sendActions = [
+  add(`${app}/api/{{ camelCase name }}.ts`, "send.ts"),
+  add("apps/sandbox/src/api/{{ remote }}/{{ camelCase name }}.ts", "sandboxSend.ts"),
+];
+/** A request with an effect has a name that begins with one of these verbs. */
+const SENDS = /^(?:push|save|submit)-/;
 
 /** Adds a title after the opening brace of the titles, and a group at the end of the file. */
 const addMessages = (language: string, title: string, refused: string, tryLater: string) => {
@@ -152,7 +158,15 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("endpoint", {
     description: "one file in the remote's src/api, and the endpoint of the sandbox",
     prompts: [remote, name],
-    actions: [...endpointActions, (answers) => format(answers as Answers)],
+    actions: (answers) => {
+      const isSend = SENDS.test((answers as Answers).name);
+      return [
+        ...(isSend ? sendActions : endpointActions),
+        (written) => format(written as Answers),
+        () =>
+          `Next: state its fields in both files, then pnpm generate. A screen uses it with ${isSend ? "useSubmit" : "useFetched"}.`,
+      ] as PlopTypes.ActionType[];
+    },
   });
   plop.setGenerator("screen", {
     description: "a screen that reads the endpoint of its name, which is written too when it does not exist",

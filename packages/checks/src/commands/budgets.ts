@@ -23,7 +23,7 @@ const filesOf = (name: string, text: string) => ({
   integrity: `sha256-${sha256(text).toString("base64")}`,
 });
 
-/** A remote of one path, as `pnpm new:remote` makes it. */
+/** A remote of three paths, as `pnpm new:remote` makes it. */
 function newRemote(_: unknown, index: number): RegistryRemote {
   const name = `remote-${index + 1}`;
   const [source, filipino, chinese] = [`Title ${index}`, `Pamagat ${index}`, `标题${index}`];
@@ -37,7 +37,13 @@ function newRemote(_: unknown, index: number): RegistryRemote {
     soon: [],
     locales: {},
   };
-  return { ...filesOf(name, name), name, version: "1.0.0", hashes: {}, paths: { [`/${name}`]: path } };
+  return {
+    ...filesOf(name, name),
+    name,
+    version: "1.0.0",
+    hashes: {},
+    paths: { [`/${name}`]: path, [`/${name}Form`]: path, [`/${name}Outcome`]: path },
+  };
 }
 
 /**
@@ -141,13 +147,16 @@ if (import.meta.main) {
     reportProblems([`${fault.message}\nBuild first: pnpm exec turbo run build`]);
     return [];
   });
+  const problems = checkBudgets(weights);
   console.log(
     `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
   );
+  // With a problem only the paths that have one, so that it is not one line in forty.
   for (const weight of weights) {
+    if (problems.length > 0 && !problems.some((problem) => problem.startsWith(`${weight.path}:`))) continue;
     const budget = budgets[weight.path] ?? defaultBudget;
     const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
     console.log(weight.path.padEnd(20) + cells.join(""));
   }
-  reportProblems(checkBudgets(weights));
+  reportProblems(problems);
 }
