@@ -89,8 +89,9 @@ interface PathWeight {
 
 /** Measures the first load of every path of the builds in `apps`. */
 async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
-  const live = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } }).current();
-  if (!live) throw new Error("The shell has no build.");
+  const reader = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } });
+  const live = reader.current();
+  if (!live) throw new Error(reader.problem?.()?.text);
   const composer = createComposer(live, { registryOf: fillRegistry });
   const { shell: manifest, registry } = siteOf(live.release, live);
   const sizes = new Map<string, number>();
@@ -144,7 +145,7 @@ if (import.meta.main) {
   const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
   const weights = await weighPaths().catch((fault: Error): readonly PathWeight[] => {
-    reportProblems([`${fault.message}\nBuild first: pnpm exec turbo run build`]);
+    reportProblems([fault.message]);
     return [];
   });
   const problems = checkBudgets(weights);

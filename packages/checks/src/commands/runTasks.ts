@@ -41,6 +41,8 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
       const place = `${count}`.padStart(String(taskIds.length).length);
       console.log(`  ${place} of ${taskIds.length}  ${start.taskId}${start.isCached ? "  (unchanged)" : ""}`);
     } else if (!start && !FRAME.test(stripVTControlCharacters(line))) console.log(line);
+    if (/:lint: Found \d+ error/.test(line))
+      console.log("Mends what is marked FIXABLE, and formats: pnpm exec biome check --write");
   };
   createInterface({ input: child.stdout }).on("line", take);
   createInterface({ input: child.stderr }).on("line", take);

@@ -121,6 +121,6 @@ try {
   process.exitCode = await run(readCommand());
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
-  if (/^(?:Unknown option|There is no apps)/.test(String((fault as Error).message))) console.error(USAGE);
+  if (/^Unknown option/.test(String((fault as Error).message))) console.error(USAGE);
   process.exitCode = 2;
 }
