@@ -1,4 +1,3 @@
-export { isStockRemote, PATHS_FILE, publishStockRemote } from "../stock/publishStockRemote.ts";
 export { baseConfig } from "./baseConfig.ts";
 export { bundleCss } from "./compile.ts";
 export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";

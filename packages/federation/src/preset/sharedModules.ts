@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { parseSync } from "oxc-parser";
 import { type HostContract, singletons } from "./sharedSingletons.ts";
-import { Sources } from "./sources.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,16 +23,52 @@ export function shareSibling(resource: { context: string; request: string }): vo
 const STATE =
   /\bcreateContext\b.*\(|^(?:export )?const \w+.* = (?:atom\(|new (?:Weak)?(?:Map|Set)\b)|^(?:export )?(?:let |(?:abstract )?class )/m;
 
-const sources = new Sources({ packages: path.resolve(import.meta.dirname, "../../..") });
+interface Import {
+  readonly specifier: string;
+  /** The imported export; undefined for the default one, and for a module as a whole. */
+  readonly name?: string | undefined;
+}
+
+/** Returns what a source file imports and passes on, without types. */
+function importsOf(file: string): readonly Import[] {
+  const text = readFileSync(file, "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const imported = staticImports.flatMap(({ moduleRequest: { value: specifier }, entries }) =>
+    entries.length === 0
+      ? [{ specifier }]
+      : entries.flatMap(({ isType, importName: { name } }) => (isType ? [] : [{ specifier, name }])),
+  );
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ isType, moduleRequest, importName: { name } }) =>
+      isType || !moduleRequest ? [] : [{ specifier: moduleRequest.value, name }],
+    );
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start + 1, end - 1),
+  }));
+  return [...imported, ...passedOn, ...later];
+}
+
+/** Returns the source files of our packages that some of them load, themselves included. */
+function reachableFrom(files: Iterable<string>): readonly string[] {
+  const found = new Set(files);
+  // A set also iterates over what is added meanwhile.
+  for (const file of found)
+    for (const { specifier } of importsOf(file)) {
+      const target = specifier.startsWith("@lending/")
+        ? resolve(specifier)
+        : path.resolve(path.dirname(file), specifier);
+      if (/\.tsx?$/.test(target)) found.add(target);
+    }
+  return [...found];
+}
 
 let withState: ReadonlySet<string> | undefined;
 
 /** Returns the modules of a remote's build that are copies of a shared module, or of a file with its state. */
 export function findCopies(modules: Iterable<string>): readonly string[] {
   withState ??= new Set(
-    sources
-      .files([...sharedFiles.keys()])
-      .filter((file) => sharedFiles.has(file) || (!file.endsWith(".css") && STATE.test(readFileSync(file, "utf8")))),
+    reachableFrom(sharedFiles.keys()).filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
   );
   const shared = withState;
   return [...modules].filter((file) => shared.has(file));
@@ -49,8 +85,7 @@ export function requiredHost(modules: Iterable<string>, { version, since }: Host
   const needed = [`${major}.0.0`, ...(least === undefined ? [] : [least])];
   for (const file of modules) {
     if (!/\.tsx?$/.test(file)) continue;
-    const { imports, passedOn } = sources.module(file);
-    for (const { specifier, name } of [...imports.values(), ...passedOn.values()]) {
+    for (const { specifier, name = "" } of importsOf(file)) {
       const shared = sharedFiles.get(path.resolve(path.dirname(file), specifier)) ?? specifier;
       const added = since[shared]?.[name];
       if (added) needed.push(added);

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { isStockRemote } from "@lending/federation/preset";
 import {
   type AnyManifest,
   assetKey,
@@ -19,8 +18,6 @@ import type { Artefacts } from "../createArtefacts.ts";
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
   readonly javascript: number;
-  /** Whether another tool built the remote. */
-  readonly isStock: boolean;
   readonly remote: number;
   /** Below `limit`, the size at a lower quality, which takes a fiftieth of the time. */
   readonly document: (limit?: number) => number;
@@ -92,7 +89,6 @@ export async function measureRelease(
       const html = edit(composer.document(pathname, ids).html);
       weights.set(pathname, {
         javascript: ofShell + remote,
-        isStock: isStockRemote(owner),
         remote,
         document: sizeOf(html),
         uncompressedDocument: Buffer.byteLength(html),

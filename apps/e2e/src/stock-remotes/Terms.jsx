@@ -1,3 +1,0 @@
-export function Terms() {
-  return <p>The terms of the partner.</p>;
-}
