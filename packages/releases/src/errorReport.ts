@@ -23,7 +23,6 @@ const reportSchema = v.object({
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
   path: v.pipe(v.string(), v.regex(/^[\w/.~-]{0,80}$/)),
   release: v.optional(v.pipe(v.number(), v.integer())),
-  message: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u))),
   stack: v.pipe(
     v.optional(v.array(v.string()), []),
     v.transform((frames) => frames.slice(0, FRAMES_MAX).filter((frame) => FRAME.test(frame))),

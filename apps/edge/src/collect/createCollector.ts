@@ -4,7 +4,7 @@ import type { Metrics } from "../operations/metrics.ts";
 /** A visit or an error that this server accepted: no message, no query, and no id of a borrower or a phone. */
 export type CollectedReport =
   | ({ readonly event: "visit" } & Readonly<Record<string, string | number | undefined>>)
-  | Omit<ErrorReport, "message">;
+  | ErrorReport;
 
 /** Sends accepted reports to a collector. */
 export interface Collector {

@@ -117,12 +117,12 @@ export function createReportTaker(options: ReportOptions) {
     return true;
   }
 
-  /** Logs an error of a known version. Its message stays out: anyone may send one. */
+  /** Logs an error of a known version. */
   function logError(report: unknown) {
     const error = parseErrorReport(report);
     const release = current();
     if (!error || !log || !release) return;
-    const { event: _, message: __, path, ...fields } = error;
+    const { event: _, path, ...fields } = error;
     const source = sourceOf({ ...fields, version: fields.version ?? "" });
     // An unknown path belongs to no remote.
     if (source.remote + source.version !== "" && !isKnown(release, source.remote, source.version)) return;

@@ -1,7 +1,6 @@
 import { loadSending } from "@lending/api-client";
 import { chooseLocale } from "@lending/bridge";
 import type { Environment } from "@lending/bridge/environment";
-import { describeFederation } from "@lending/federation/devtools";
 import { brandCss } from "@lending/ui/brand";
 import { languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
@@ -26,8 +25,7 @@ export function showBrand(environment: Pick<Environment, "brandGradient" | "font
 const pageFetch: typeof fetch = async (input, init) => (await loadSending()).pageFetch(input, init);
 
 /**
- * Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, the call log, and the bar above
- * the page when the webview's tools are on.
+ * Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, and the call log.
  */
 export function enableTools(start: Start): Start {
   const override = storedOverride.read();
@@ -42,13 +40,7 @@ export function enableTools(start: Start): Start {
     early = new Map();
   }
   if (isLong) environment = { ...environment, locale: "source" };
-  const locale = chooseLocale(environment, start.launch);
-  document.documentElement.lang = languageTag(locale);
+  document.documentElement.lang = languageTag(chooseLocale(environment, start.launch));
   recordEarly(early);
-  if (override) {
-    void describeFederation(start.registry);
-    // Without its file the page works as before.
-    import("./bar/DeveloperBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
-  }
   return { ...start, environment, early, fetch: recordCalls(pageFetch) };
 }

@@ -125,16 +125,3 @@ export const testPreviewMessages = {
   apply: "I-apply",
   reset: "Ibalik sa dumating",
 };
-
-export const barMessages = {
-  tools: "Mga tool ng developer",
-  region: "Bahagi",
-  frame: "Balangkas",
-  screen: "Screen",
-  owner: "May-ari",
-  contract: "Host contract",
-  release: (number: string) => `Release ${number}`,
-  noRelease: "Walang release: mga build ng checkout",
-  timeline: "Oras ng pag-load",
-  leave: "Umalis",
-};

@@ -81,19 +81,6 @@ export const otherSiteMessages = defineGroup("otherSiteMessages", languages, {
   home: "Home",
 });
 
-export const barMessages = defineGroup("barMessages", languages, {
-  tools: "Developer tools",
-  region: "Region",
-  frame: "Frame",
-  screen: "Screen",
-  owner: "Owner",
-  contract: "Host contract",
-  release: (number: string) => `Release ${number}`,
-  noRelease: "No release: builds of a checkout",
-  timeline: "Load timeline",
-  leave: "Leave",
-});
-
 export const testPreviewMessages = defineGroup("testPreviewMessages", languages, {
   parameters: "Launch parameters",
   appVersion: "App version",

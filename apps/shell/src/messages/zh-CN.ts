@@ -121,16 +121,3 @@ export const testPreviewMessages = {
   apply: "应用",
   reset: "恢复下发环境",
 };
-
-export const barMessages = {
-  tools: "开发者工具",
-  region: "区域",
-  frame: "框架",
-  screen: "页面",
-  owner: "所属应用",
-  contract: "宿主契约",
-  release: (number: string) => `发布 ${number}`,
-  noRelease: "无发布：本地构建",
-  timeline: "加载时间线",
-  leave: "退出",
-};

@@ -7,53 +7,6 @@ const NAMES =
 const CODES = /^(?:NETWORK|TIMEOUT|HTTP|UNREADABLE|SESSION)$/;
 const only = (value: unknown, known: RegExp) => (typeof value === "string" && known.test(value) ? value : "");
 
-/** Errors with a message of the engine. Any other message may contain a server's or a borrower's text. */
-const ENGINE_ERRORS = ["TypeError", "RangeError", "ReferenceError"];
-/** The engines' own words in these messages. Every other word is replaced. */
-const ENGINE_WORDS = new Set(
-  "a access an arguments array before call can cannot class constructor convert count current defined destructure error evaluating exceeded expected failed fetch find for from function has in initialization instance invalid is iterable length load maximum near new no not null object of only operator or out private properties property prototype range read reading redefine resolve set setting size stack string symbol than the time to type undefined used value variable with".split(
-    " ",
-  ),
-);
-/** The name of a member in quotes, or a member expression: no digits, so no number of a person or an order. */
-const MEMBER = /^(?:['"`][A-Za-z_$]{1,30}['"`]|[A-Za-z_$]{1,3}(?:\.[A-Za-z_$]{1,30}){1,3})$/;
-
-/** Returns all values of a storage. Empty in a webview that blocks storage. */
-function readStored(name: "sessionStorage" | "localStorage"): readonly string[] {
-  try {
-    return Object.values({ ...window[name] });
-  } catch {
-    return [];
-  }
-}
-
-/** Returns every text that may belong to the borrower: the address, what the phone stores, and what is typed on the page. */
-function readPrivateText(): string {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-  const typed = Array.from(fields, ({ value }) => value);
-  const stored = [...readStored("sessionStorage"), ...readStored("localStorage")];
-  return [...new URLSearchParams(location.search).values(), ...stored, ...typed].join("\n").toLowerCase();
-}
-
-/** Returns the engine's message with every foreign word replaced, or "" for any other error. */
-function scrubMessage({ name, message }: { name?: unknown; message?: unknown }): string {
-  if (typeof message !== "string" || !ENGINE_ERRORS.includes(String(name))) return "";
-  const privateText = readPrivateText();
-  const keep = (word: string) => {
-    const bare = word.replace(/^[([]+|[)\],.:;]+$/g, "");
-    if (ENGINE_WORDS.has(bare.toLowerCase())) return bare;
-    const isPrivate = bare.split(/\W/).some((part) => part.length > 2 && privateText.includes(part.toLowerCase()));
-    return MEMBER.test(bare) && !isPrivate ? bare : "…";
-  };
-  return message
-    .slice(0, 200)
-    .split(/\s+/)
-    .map(keep)
-    .join(" ")
-    .replace(/…(?: …)+/g, "…")
-    .slice(0, 120);
-}
-
 /** `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345`, in the address of a script. */
 const FRAME =
   /\/([a-z][a-z0-9-]{0,30})(\/(?:\d+\.\d+\.\d+(?:-[\w.]+)?-[\da-f]{12}\/)?[\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js:\d{1,5}:\d{1,7})/g;
@@ -101,8 +54,8 @@ function readTimeline({ shell, remotes }: SiteRegistry): Readonly<Record<string,
 
 /**
  * Returns the data of an error that may be reported: its kind, the path, the remote with its version, the release,
- * where it was thrown, and the timeline of the load. Nothing in it identifies the borrower: the message keeps only an engine's own words, and
- * the stack only positions in the site's scripts. `errorCode` is the code that the failure screen shows; it is the same on
+ * where it was thrown, and the timeline of the load. Nothing in it identifies the borrower: it has no message, and of the
+ * stack only positions in the site's scripts. `errorCode` is the code that the failure screen shows; it is the same on
  * every phone with this error.
  */
 export function describeError(error: unknown, registry: SiteRegistry) {
@@ -114,12 +67,10 @@ export function describeError(error: unknown, registry: SiteRegistry) {
   // The cause is nearer to the defect than the place that wrapped it.
   const causes = [(error as Error | null)?.cause, error];
   const stack = causes.flatMap((one) => scrubStack(one, names)).slice(0, FRAMES_MAX);
-  const message = scrubMessage(fault ?? {});
   const errorCode = codeOf([name, code, page.remote, page.version, stack[0]].join(" "));
   const timeline = readTimeline(registry);
   return {
     ...{ name, code, ...page, errorCode },
-    ...(message && { message }),
     ...(stack.length > 0 && { stack }),
     ...(timeline && { timeline }),
   };

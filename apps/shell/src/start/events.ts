@@ -50,7 +50,7 @@ function versionOf({ shell, remotes }: Pick<SiteRegistry, "shell" | "remotes">, 
 }
 
 /** Returns whether the page requested this URL. Returns false in engines without resource timing. */
-export const wasRequested = (address: string) =>
+const wasRequested = (address: string) =>
   performance.getEntriesByName?.(new URL(address, document.baseURI).href).length > 0;
 
 let isMeasured = false;

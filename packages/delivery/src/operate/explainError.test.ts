@@ -52,15 +52,13 @@ const explain = (reports: readonly object[], more = "") =>
 
 it("leads from a code to the release, the remote, the timeline of the load and the source line", async () => {
   const { frame } = await shipLoan();
-  const message = "Cannot read properties of undefined reading 'toFixed'";
   const { code, out } = await explain([
-    report({ stack: [frame], message, timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
+    report({ stack: [frame], timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
     report({ errorCode: "AAAAAA" }),
     report({ stack: [frame] }),
   ]);
   expect(code).toBe(0);
   expect(out).toContain("K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1");
-  expect(out).toContain(message);
   expect(out).toContain("  load: document 120 ms, shell 340 ms, loan 610 ms, error 655 ms\n");
   expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
 });
@@ -133,7 +131,7 @@ it.each([
 });
 
 it.each([
-  ["a terminal's control characters", { message: "\u001b[2J" }],
+  ["a terminal's control characters", { name: "\u001b[2J" }],
   ["a name that is no identifier", { name: "<b>" }],
   ["a timeline with a text", { timeline: { "\u001b[2J": 1 } }],
   ["a timeline of another type", { timeline: { loan: "1" } }],

@@ -93,7 +93,7 @@ export async function explainError(context: Context, errorCode: string): Promise
       newest ? `No report has the code ${errorCode}.` : `${store.address}: there is no release yet`,
     );
   }
-  const { remote, version, message, stack, timeline, path: pathname } = first;
+  const { remote, version, stack, timeline, path: pathname } = first;
   const releases = [...new Set(reports.map(({ release }) => release))]
     .filter((one) => one !== undefined)
     .sort((a, b) => a - b);
@@ -113,7 +113,6 @@ export async function explainError(context: Context, errorCode: string): Promise
     version,
     path: pathname,
     releases,
-    message,
     timeline,
     lines,
   });
@@ -121,7 +120,6 @@ export async function explainError(context: Context, errorCode: string): Promise
     `${errorCode}: ${kind} in ${remote || "no remote"} ${version ?? ""}, at ${pathname || "an unknown path"}`,
   );
   reporter.print(`  ${reports.length} reports from release ${releases.join(", ") || "unknown"}`);
-  if (message) reporter.print(`  ${message}`);
   const steps = Object.entries(timeline).sort(([, one], [, other]) => one - other);
   if (steps.length > 0) reporter.print(`  load: ${steps.map(([name, time]) => `${name} ${time} ms`).join(", ")}`);
   for (const { place, text } of lines) reporter.print(`  at ${place}\n       ${text}`);
