@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { findOddities } from "./findOddities.ts";
+import { findOddities } from "../testing/findOddities.ts";
 import { choice, type Decoder, flag, httpLink, integer, list, record, text, type ValueOf } from "./schema.ts";
 
 const malformed: readonly unknown[] = [

@@ -1,6 +1,4 @@
-/** The languages of the product; `source` is the wording of rule rulings.languages. */
-export const locales = ["source", "en-PH", "fil-PH", "zh-CN"] as const;
-type Locale = (typeof locales)[number];
+import { LOCALES, type Locale } from "@lending/ui/locales";
 
 /** The keys of an environment that choose the language. */
 export interface LocaleSettings {
@@ -10,9 +8,9 @@ export interface LocaleSettings {
 
 /** Returns the product's language of a tag, also without its region or in other letter case. */
 function readLocale(tag: string): Locale | undefined {
-  // One group for each language of `locales`, in their order.
+  // One group for each language of `LOCALES`, in their order.
   const named = /^(?:(source$)|(en)|(fil|tl)|(zh))(?![^-_])/i.exec(tag);
-  return locales.find((_, index) => named?.[index + 1]);
+  return LOCALES.find((_, index) => named?.[index + 1]);
 }
 
 /**

@@ -1,6 +1,6 @@
+import { LOCALES } from "@lending/ui/locales";
 import * as v from "valibot";
 import { isPhoneNumber } from "../native/NativePort.ts";
-import { locales } from "./chooseLocale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
 
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
@@ -28,7 +28,7 @@ const host = v.pipe(
 );
 const exactHost = v.pipe(host, v.regex(/^[^*]+$/));
 const address = v.pipe(v.string(), v.regex(/^(?:|\/[^\s\\/][^\s\\]*|https?:\/\/[^\s\\@]+)$/));
-const locale = v.picklist(locales);
+const locale = v.picklist(LOCALES);
 const nativePage = v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/));
 const headers = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d-]{0,63}$/)),

@@ -11,7 +11,6 @@ import {
   requestContext,
   requestLanguage,
 } from "@lending/bridge/launch";
-import type { Locale } from "@lending/ui/locales";
 import {
   NEXT_ROUTE_PRELOADS_ID,
   ROUTE_PRELOADS_ID,
@@ -90,7 +89,7 @@ function handOver(sent: ReturnType<typeof request>) {
 }
 
 function setTitle({ title }: StartupPreloads) {
-  document.title = title[locale as Locale] || title.source;
+  document.title = title[locale] || title.source;
 }
 
 const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
@@ -147,17 +146,13 @@ function fillFirstPaint(
   if (template) showTemplate(place, template);
   translate(place, locale);
   if (!HAS_FACTS || !first) return;
-  const { wireNames } = environment;
-  const readFacts = loadFirstFacts(facts);
-  const { pathname } = location;
-  const show = HAS_CONTROLS ? showControls : undefined;
   void showFacts(first.response, place, {
-    readFacts,
-    pathname,
+    readFacts: loadFirstFacts(facts),
+    pathname: location.pathname,
     query: parameters,
     locale,
-    wireNames,
-    showControls: show,
+    wireNames: environment.wireNames,
+    showControls: HAS_CONTROLS ? showControls : undefined,
   });
 }
 

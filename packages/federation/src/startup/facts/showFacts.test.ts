@@ -57,7 +57,6 @@ it.each([
   ["a refusal", () => Promise.resolve(answer(200, '{"code":"1","data":{}}')), {}],
   ["a text that is no JSON", () => Promise.resolve(answer(200, "<html>")), {}],
   ["a lost connection", () => Promise.reject(new TypeError("lost")), {}],
-  ["an unknown language", () => Promise.resolve(answer()), { locale: "x-long" }],
   ["a script without facts", () => Promise.resolve(answer()), { readFacts: Promise.resolve(undefined) }],
   ["a script that did not load", () => Promise.resolve(answer()), { readFacts: rejected }],
   [

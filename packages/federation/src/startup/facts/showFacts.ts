@@ -1,7 +1,5 @@
-import type { WireNames } from "@lending/api-client";
 import { isSuccess, readCode, type WholeResponse } from "@lending/api-client/request-line";
-import { LOCALES, type Locale } from "@lending/ui/locales";
-import type { FactGroup, ReadFirstFacts } from "../../routes/firstFacts.ts";
+import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../../routes/firstFacts.ts";
 import type { showControls } from "./showControls.ts";
 import { writeFacts } from "./writeFacts.ts";
 
@@ -15,13 +13,9 @@ export function dataOf(response: string): unknown {
   return isSuccess(readCode(code)) ? data : undefined;
 }
 
-interface ShowOptions {
+interface ShowOptions extends Omit<FirstFactsContext, "copy"> {
   /** The facts of the path, once their script has run. */
   readonly readFacts: Promise<ReadFirstFacts | undefined>;
-  readonly pathname: string;
-  readonly query: URLSearchParams;
-  readonly locale: string;
-  readonly wireNames: WireNames;
   readonly showControls?: typeof showControls | undefined;
 }
 
@@ -32,21 +26,14 @@ interface ShowOptions {
 export async function showFacts(
   response: Promise<WholeResponse>,
   place: Element,
-  { readFacts, pathname, query, locale, wireNames, showControls }: ShowOptions,
+  { readFacts, showControls, ...page }: ShowOptions,
 ): Promise<void> {
-  // Only the screen can choose the texts of an unknown language.
-  if (!LOCALES.includes(locale as Locale)) return;
   try {
     const [{ ok, text }, read] = await Promise.all([response, readFacts]);
     const data = ok && place.isConnected && dataOf(text);
     if (!data || !read) return;
-    const context = {
-      pathname,
-      query,
-      locale: locale as Locale,
-      wireNames,
-      copy: (name: string) => copyOf(place, name),
-    };
+    const copy = (name: string) => place.querySelector(`[data-copy="${name}"]`)?.textContent || "";
+    const context = { ...page, copy };
     const shown = writeFacts(place, read(data, context).filter(Boolean) as FactGroup[]);
     const group = showControls && shown.find(({ controls }) => controls);
     if (!group) return;
@@ -58,5 +45,3 @@ export async function showFacts(
     // The client that takes the response reports its failure. A fact that fails leaves the bars to the screen.
   }
 }
-
-const copyOf = (place: Element, name: string) => place.querySelector(`[data-copy="${name}"]`)?.textContent || "";

@@ -1,4 +1,4 @@
-import type { Decoder } from "./schema.ts";
+import type { Decoder } from "../schema/schema.ts";
 
 /** Returns the paths at which data differs from the specified shape, where a decoder would silently use a default. */
 export function findOddities(decoder: Decoder<unknown>, data: unknown, path = ""): string[] {
