@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { refuseImport } from "./boundaries.ts";
 import { checkBudgets, fillRegistry } from "./budgets.ts";
 import { findDuplicates } from "./paths.ts";
-import { clearingOf, listStored, readDeclarations, renderStored } from "./stored.ts";
+import { listStored, readDeclarations, renderStored } from "./stored.ts";
 
 describe("refuseImport", () => {
   it.each([
@@ -139,20 +139,7 @@ describe("the stored values of the product", () => {
     expect(() => listStored(root)).toThrow('Two modules declare the stored value "local draft".');
   });
 
-  it.each([
-    ["session", "draft", ["discarded", "discarded"]],
-    ["session", "tab.tools", ["kept", "kept"]],
-    ["local", "draft", ["discarded", "discarded"]],
-    ["local", "session.draft", ["discarded", "discarded"]],
-    ["local", "order.payment", ["kept", "discarded"]],
-    ["local", "phone.form", ["kept", "kept"]],
-  ] as const)("are discarded by owner: %s %s", (place, key, expected) => {
-    expect(clearingOf({ key, place, owner: "", text: "" })).toEqual(expected);
-  });
-
   it("are one row each in the documents", () => {
-    expect(renderStored(readDeclarations(file, ofPort))).toContain(
-      "| session | `launch` | loan | The launch. | discarded | discarded |",
-    );
+    expect(renderStored(readDeclarations(file, ofPort))).toContain("| session | `launch` | loan | The launch. |");
   });
 });

@@ -48,22 +48,11 @@ export function listStored(root: string): readonly StoredValue[] {
   return values.sort((a, b) => (`${a.place} ${a.key}` < `${b.place} ${b.key}` ? -1 : 1));
 }
 
-/** Which launch discards a value, by the owner that its key begins with; see `readLaunch`. */
-export function clearingOf({ key, place }: StoredValue): readonly [session: string, device: string] {
-  const owner = /^(\w+)\./.exec(key)?.[1] ?? "borrower";
-  if (place === "session") return owner === "tab" ? ["kept", "kept"] : ["discarded", "discarded"];
-  if (owner === "phone") return ["kept", "kept"];
-  return [owner === "order" ? "kept" : "discarded", "discarded"];
-}
-
 /** Returns the table of the documents. */
 export const renderStored = (values: readonly StoredValue[]): readonly string[] => [
-  "| storage | key | declared in | content and lifetime | another session | another device |",
-  "|---|---|---|---|---|---|",
-  ...values.map((value) => {
-    const cells = [value.place, `\`${value.key}\``, value.owner, value.text, ...clearingOf(value)];
-    return `| ${cells.join(" | ")} |`;
-  }),
+  "| storage | key | declared in | content and lifetime |",
+  "|---|---|---|---|",
+  ...values.map(({ place, key, owner, text }) => `| ${place} | \`${key}\` | ${owner} | ${text} |`),
 ];
 
 if (import.meta.main) {
