@@ -10,14 +10,9 @@ import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { showDay } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
-import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { commonMessages } from "@lending/ui/messages";
-import { RefusedScreen } from "@lending/ui/refused-screen";
 import { dueRow } from "@lending/ui/relative-day";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import type { RefusalDetails } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
@@ -43,7 +38,6 @@ interface RepaymentRefusedProps {
 export function RepaymentRefused(props: RepaymentRefusedProps) {
   const { ids, title, isDelay = false, refusal, fallback = "", onRetry, retrying } = props;
   const messages = useMessages(paymentMessages);
-  const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const { message, payment, isFinal } = refusal;
   if (payment?.state === "paid")
@@ -59,60 +53,44 @@ export function RepaymentRefused(props: RepaymentRefusedProps) {
       <PaymentState payment={payment} />
     </div>
   );
+  const screen = { kind: "refused", screen: title, onBack: goBack, before: newestPayment } as const;
   if (message === "") {
     return (
-      <RefusedScreen
-        title={title}
-        fact={messages.notLoadedTitle}
-        message={fallback}
-        hint={messages.notLoadedHint}
-        onBack={goBack}
+      <StateScreen
+        {...screen}
+        title={messages.notLoadedTitle}
+        text={fallback || messages.notLoadedHint}
         onRetry={onRetry}
         retrying={retrying}
-        actions={checkOrderButton("tonal")}
-      >
-        {newestPayment}
-      </RefusedScreen>
+        actions={checkOrderButton("solid")}
+      />
     );
   }
   // The borrower may have paid already.
   if (isDelay && !isUnsettled(payment)) {
     return (
-      <ScreenFrame
-        title={title}
-        onBack={goBack}
+      <StateScreen
+        {...screen}
+        title={message}
+        text={messages.notExtended}
         actions={
           <>
             <Button render={<AppLink to={repayPath(ids)} />}>{messages.payInstalment}</Button>
             {checkOrderButton("tonal")}
           </>
         }
-      >
-        {newestPayment}
-        <StateView title={message} text={messages.notExtended} illustration={<StoreShut />} />
-      </ScreenFrame>
+      />
     );
   }
   return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={
-        isFinal ? (
-          checkOrderButton("solid")
-        ) : (
-          <ButtonPair>
-            <Button variant="line" waiting={retrying} onClick={onRetry}>
-              {retry}
-            </Button>
-            {checkOrderButton("solid")}
-          </ButtonPair>
-        )
-      }
-    >
-      {newestPayment}
-      <StateView title={message} text={messages.notLoadedHint} />
-    </ScreenFrame>
+    <StateScreen
+      {...screen}
+      title={message}
+      text={messages.notLoadedHint}
+      onRetry={isFinal ? undefined : onRetry}
+      retrying={retrying}
+      actions={checkOrderButton("solid")}
+    />
   );
 }
 
@@ -134,8 +112,11 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
-    <ScreenFrame
-      title={title}
+    <StateScreen
+      kind="done"
+      screen={title}
+      title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
+      text={messages.shownNow}
       onBack={goBack}
       actions={
         <ButtonPair>
@@ -148,13 +129,6 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
         </ButtonPair>
       }
     >
-      <div role="status">
-        <StateView
-          illustration={<KiteFlying />}
-          title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
-          text={messages.shownNow}
-        />
-      </div>
       <Card title={messages.whatWasPaid}>
         <DetailRows
           rows={[
@@ -178,6 +152,6 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
           )}
         </Card>
       )}
-    </ScreenFrame>
+    </StateScreen>
   );
 }

@@ -37,7 +37,7 @@ export const errors: Pattern = {
     },
     {
       when: "The whole page did not load",
-      use: "`StateView` with a picture, one sentence and Retry in the action bar",
+      use: "`StateScreen`: a picture, one sentence and Retry in the action bar",
       because: "there is nothing else to show",
     },
     {
@@ -251,7 +251,7 @@ export const offline: Pattern = {
     },
     {
       when: "There is nothing stored",
-      use: "`StateView` for no connection, with Retry",
+      use: "`StateScreen` for no connection, with Retry",
       because: "the borrower checks signal or load, then tries again",
     },
   ],

@@ -8,12 +8,10 @@ import { type LaunchParameters, requestContext } from "@lending/bridge/launch";
 import { createStore, forgetFault, Provider } from "@lending/bridge/store";
 import { brandCss } from "@lending/ui/brand";
 import { Button } from "@lending/ui/button";
-import { ErrorState } from "@lending/ui/error-state";
 import { LocaleProvider, languageTag, useLocale, useMessages } from "@lending/ui/locale";
-import { commonMessages } from "@lending/ui/messages";
-import { ScreenFrame } from "@lending/ui/screen-frame";
+import { commonMessages, stateMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
 import {
   Component,
@@ -209,15 +207,15 @@ function MountedScreen({ load, pathname, onElsewhere }: MountedScreenProps) {
 /** Shows that a path belongs to another remote. */
 function ElsewhereView({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(mountMessages);
-  const { retry } = useMessages(commonMessages);
   return (
-    <ScreenFrame
+    <StateScreen
+      kind="missing"
+      screen={messages.elsewhereTitle}
       title={messages.elsewhereTitle}
+      text={messages.elsewhereHint}
       onBack={useBack()}
-      actions={<Button onClick={onRetry}>{retry}</Button>}
-    >
-      <StateView title={messages.elsewhereTitle} text={messages.elsewhereHint} />
-    </ScreenFrame>
+      onRetry={onRetry}
+    />
   );
 }
 
@@ -273,19 +271,17 @@ function MountFailure({ title, error, onRetry }: MountFailureProps) {
   const { native } = useApp();
   const locale = useLocale();
   const messages = useMessages(mountMessages);
-  const logIn = isSession && <Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>;
+  const { errorText } = useMessages(stateMessages);
+  const screen = { screen: title?.[locale] ?? "", onBack: useBack() };
+  if (!isSession) return <StateScreen {...screen} kind="failed" text={errorText} onRetry={onRetry} />;
   return (
-    <ScreenFrame title={title?.[locale] ?? ""} onBack={useBack()} actions={logIn || undefined}>
-      {isSession ? (
-        <StateView
-          title={messages.sessionTitle}
-          // Of a code without a session nobody knows whether it is being paid.
-          text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
-          isFault
-        />
-      ) : (
-        <ErrorState onRetry={onRetry} />
-      )}
-    </ScreenFrame>
+    <StateScreen
+      {...screen}
+      kind="refused"
+      title={messages.sessionTitle}
+      // Of a code without a session nobody knows whether it is being paid.
+      text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
+      actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
+    />
   );
 }

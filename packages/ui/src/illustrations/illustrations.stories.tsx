@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { Band } from "../band/Band.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import { ComplaintLetter } from "./ComplaintLetter.tsx";
 import { EmptyBasket } from "./EmptyBasket.tsx";
 import { KiteFlying } from "./KiteFlying.tsx";
 import { KiteOnWire } from "./KiteOnWire.tsx";
@@ -70,6 +71,7 @@ export const Spots: Story = {
       <KiteFlying />
       <LedgerAndCoffee />
       <MangoesToShare />
+      <ComplaintLetter />
     </div>
   ),
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
-import { ErrorState } from "../state-view/ErrorState.tsx";
+import { StateScreen } from "../state-view/StateScreen.tsx";
 
 interface RefusedScreenProps {
   /** The screen's title. */
@@ -16,37 +15,34 @@ interface RefusedScreenProps {
   retrying: boolean;
   /** Whether a retry cannot change the refusal: its message then has no Retry. */
   isFinal?: boolean | undefined;
-  /** Buttons at the bottom of the screen. */
+  /** The ways on, above Retry. */
   actions?: ReactNode;
   /** Content above the state. */
   children?: ReactNode;
 }
 
-/** Replaces a screen when the server refuses its request: the server's message with Back, and with Retry if it helps. */
+/** Replaces a screen when the server refuses its request: the server's message, and Retry if it helps. */
 export function RefusedScreen({
   title,
   fact,
   message,
   hint,
-  onBack,
   onRetry,
-  retrying,
   isFinal = false,
-  actions,
   children,
+  ...screen
 }: RefusedScreenProps) {
   // The hint, which replaces a missing message, names the retry.
   const canRetry = !isFinal || message === "";
   return (
-    <ScreenFrame title={title} onBack={onBack} actions={actions}>
-      {children}
-      <ErrorState
-        title={fact}
-        text={message || hint}
-        retrying={retrying}
-        onBack={onBack}
-        {...(canRetry && { onRetry })}
-      />
-    </ScreenFrame>
+    <StateScreen
+      kind="refused"
+      screen={title}
+      title={fact}
+      text={message || hint}
+      onRetry={canRetry ? onRetry : undefined}
+      before={children}
+      {...screen}
+    />
   );
 }

@@ -1,47 +1,73 @@
+import type { ComponentProps } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { RefusedScreen } from "../refused-screen/RefusedScreen.tsx";
-import { act, render, screen, userEvent } from "../testing/dom.ts";
+import { act, cleanup, render, screen, userEvent, waitFor, within } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
 import { WaitStatus } from "../visually-hidden/WaitStatus.tsx";
-import { EmptyState } from "./EmptyState.tsx";
-import { ErrorState } from "./ErrorState.tsx";
-
-describe("StateView", () => {
-  it("announces a fault at once, with the advice to check the order first", () => {
-    render(<ErrorState />);
-    expect(screen.getByRole("alert").textContent).toMatch(/check your order before you pay again/);
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not open this");
-  });
-
-  it("announces no alert for an empty list", () => {
-    render(<EmptyState text="Complaints you send will appear here." />);
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByText("Nothing here yet")).toBeTruthy();
-  });
-
-  it("retries on Retry, one request at a time, and goes back on Back", async () => {
-    const onRetry = vi.fn();
-    const onBack = vi.fn();
-    const { rerender } = render(<ErrorState onRetry={onRetry} onBack={onBack} />);
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    rerender(<ErrorState onRetry={onRetry} onBack={onBack} retrying />);
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it("shows the next step above Retry and Back", () => {
-    render(<ErrorState onRetry={vi.fn()} onBack={vi.fn()} actions={<button type="button">See other loans</button>} />);
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "See other loans",
-      "Retry",
-      "Back",
-    ]);
-  });
-});
+import { StateScreen } from "./StateScreen.tsx";
+import { StateView } from "./StateView.tsx";
 
 const onBack = vi.fn();
 const onRetry = vi.fn();
+
+describe("StateView", () => {
+  it.each([
+    ["failed", "alert"],
+    ["offline", "alert"],
+    ["refused", "alert"],
+    ["done", "status"],
+    ["empty", undefined],
+    ["missing", undefined],
+    ["waiting", undefined],
+  ] as const)("announces %s as %s", (kind, role) => {
+    render(<StateView kind={kind} title="The fact" text="What to do." />);
+    const announced = ["alert", "status"].filter(
+      (name) => screen.queryByRole(name)?.textContent === "The factWhat to do.",
+    );
+    expect(announced).toEqual(role ? [role] : []);
+    expect(screen.getByRole("heading", { level: 2, name: "The fact" })).toBeTruthy();
+  });
+
+  it.each(["empty", "missing", "offline", "failed", "refused", "waiting", "done"] as const)(
+    "shows a picture for %s",
+    async (kind) => {
+      const { container } = await act(async () => render(<StateView kind={kind} title="The fact" />));
+      await waitFor(() => expect(container.querySelectorAll("svg")).toHaveLength(1));
+    },
+  );
+});
+
+describe("StateScreen", () => {
+  const show = (props: Partial<ComponentProps<typeof StateScreen>>) =>
+    render(<StateScreen kind="failed" screen="Repayment" onBack={onBack} {...props} />);
+  const bar = () =>
+    within(screen.getByRole("main"))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .slice(1);
+
+  it("retries on Retry, one request at a time", async () => {
+    onRetry.mockClear();
+    const { rerender } = show({ onRetry });
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    rerender(<StateScreen kind="failed" screen="Repayment" onBack={onBack} onRetry={onRetry} retrying />);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the next step above Retry in the bar, and Back when there is neither", () => {
+    const actions = <button type="button">See other loans</button>;
+    show({ onRetry: vi.fn(), actions });
+    expect(bar()).toEqual(["See other loans", "Retry"]);
+    cleanup();
+    show({ onRetry: vi.fn() });
+    expect(bar()).toEqual(["Retry"]);
+    cleanup();
+    show({});
+    expect(bar()).toEqual(["Back"]);
+  });
+});
+
 const refused = (message: string, retrying = false, isFinal = false) => (
   <>
     <RefusedScreen
@@ -95,8 +121,8 @@ describe("RefusedScreen", () => {
     show("Account is locked.");
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-    for (const button of screen.getAllByRole("button", { name: "Back" })) await userEvent.click(button);
-    expect(onBack).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(onBack).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("button", { name: "Check order" })).toBeTruthy();
     expect(screen.getByText("Pending payment")).toBeTruthy();
   });

@@ -1,60 +1,51 @@
 import type { ReactNode } from "react";
-import { Button } from "../button/Button.tsx";
+import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { stateMessages } from "../messages/source.ts";
 import * as css from "./StateView.module.css";
 
+/** `missing` is what was not found, `refused` what the lender declines or keeps closed. */
+export type StateKind = "empty" | "missing" | "offline" | "failed" | "refused" | "waiting" | "done";
+
+const roles: { readonly [kind in StateKind]?: "alert" | "status" } = {
+  offline: "alert",
+  failed: "alert",
+  refused: "alert",
+  done: "status",
+};
+
+// Loaded lazily, so that the first load stays small; the message is complete without the picture.
+const StatePicture = lazyComponent(() => import("./StatePicture.tsx").then((module) => module.StatePicture), {
+  fallback: null,
+  Failed: () => null,
+});
+
 export interface StateViewProps {
+  /** Chooses the picture, and whether the state is announced. */
+  kind: StateKind;
   /** One sentence with the fact. */
-  title: string;
+  title?: string | undefined;
   /** One sentence with the next step. */
-  text?: string;
-  illustration?: ReactNode;
-  /** What the borrower can do next: a main button, above Retry and Back. */
-  actions?: ReactNode;
-  onRetry?: () => void;
+  text?: string | undefined;
   /** Whether a retry is pending. */
   retrying?: boolean;
-  onBack?: () => void;
-  /** Whether it is announced as an alert; set it only for errors. */
-  isFault?: boolean;
+  /** Replaces the picture of the kind. */
+  picture?: ReactNode;
+  /** False where a toast announces the same. */
+  isAnnounced?: boolean;
 }
 
-/** A screen, or a part of one, without content: states the problem and the next step. */
-export function StateView({
-  title,
-  text,
-  illustration,
-  actions,
-  onRetry,
-  retrying = false,
-  onBack,
-  isFault = false,
-}: StateViewProps) {
-  const { retry, back } = useMessages(commonMessages);
+/** The picture and the sentences of a state, in a part of a screen. A whole screen is a `StateScreen`. */
+export function StateView({ kind, title, text, retrying = false, picture, isAnnounced = true }: StateViewProps) {
+  const messages = useMessages(stateMessages);
   return (
-    <div className={css.state} role={isFault ? "alert" : undefined} aria-busy={retrying || undefined}>
-      {illustration}
+    <div className={css.state} role={isAnnounced ? roles[kind] : undefined} aria-busy={retrying || undefined}>
+      <div className={css.picture}>{picture ?? <StatePicture kind={kind} />}</div>
       {/* A retry that fails in the same way renders its heading again, so that it is announced again. */}
       <h2 key={String(retrying)} className={css.title}>
-        {title}
+        {title ?? (kind === "empty" ? messages.emptyTitle : messages.errorTitle)}
       </h2>
-      {text !== undefined && <p className={css.text}>{text}</p>}
-      {(actions !== undefined || onRetry !== undefined || onBack !== undefined) && (
-        <div className={css.buttons}>
-          {actions}
-          {onRetry !== undefined && (
-            <Button onClick={onRetry} waiting={retrying}>
-              {retry}
-            </Button>
-          )}
-          {onBack !== undefined && (
-            <Button variant="quiet" onClick={onBack}>
-              {back}
-            </Button>
-          )}
-        </div>
-      )}
+      {text !== undefined && text !== "" && <p className={css.text}>{text}</p>}
     </div>
   );
 }

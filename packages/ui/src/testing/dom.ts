@@ -3,5 +3,5 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
-export { act, fireEvent, render, screen, within } from "@testing-library/react";
+export { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 export { userEvent } from "@testing-library/user-event";

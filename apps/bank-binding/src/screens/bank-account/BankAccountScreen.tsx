@@ -4,14 +4,11 @@ import { useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
-import { EmptyState } from "@lending/ui/empty-state";
-import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import { showToast } from "@lending/ui/toast";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { bankForm } from "../../api/fetchBankForm.ts";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
@@ -43,7 +40,9 @@ export function BankAccountScreen() {
     goBack();
   };
   const { missingTitle, missingHint } = useMessages(bankMessages);
-  if (!binding) return <NoForm title={missingTitle} text={missingHint} onBack={leave} />;
+  const title = useMessages(titles).bankAccount;
+  if (!binding)
+    return <StateScreen kind="missing" screen={title} title={missingTitle} text={missingHint} onBack={leave} />;
   return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
 }
 BankAccountScreen.whenIdle = [() => import("@lending/ui/picker-sheet")];
@@ -65,7 +64,9 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const isFromOrder = useLocation().state?.isFromOrder === true;
   const messages = useMessages(bankMessages);
   const title = useMessages(titles).bankAccount;
-  const { submit, busyWith, showError } = useSubmit<"form">(messages.noList);
+  const { submit, busyWith, showError } = useSubmit<"form">((_, { kind, describe }) =>
+    showError(kind === "lost" ? messages.noList : describe()),
+  );
 
   /** Closes the webview. If `source` is `loanDetail`, opens the order page instead, or returns to it. */
   const finish = (account: string) => {
@@ -102,7 +103,8 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
       />
     );
   const items = response.value;
-  if (items.length === 0) return <NoForm title={messages.emptyTitle} text={messages.emptyHint} {...retry} />;
+  if (items.length === 0)
+    return <StateScreen kind="empty" screen={title} title={messages.emptyTitle} text={messages.emptyHint} {...retry} />;
   return (
     <BankForm
       productId={binding.productId}
@@ -116,30 +118,17 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   );
 }
 
-type NoFormProps = ComponentProps<typeof EmptyState> & { onBack: () => void };
-
-/** Empty state for an address without a product, and for a form without fields. */
-function NoForm(state: NoFormProps) {
-  return (
-    <ScreenFrame title={useMessages(titles).bankAccount} onBack={state.onBack}>
-      <EmptyState {...state} />
-    </ScreenFrame>
-  );
-}
-
 /** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
 function BankAccountSaved({ account, onDone }: { account: string; onDone: () => void }) {
   const messages = useMessages(bankMessages);
   const title = useMessages(titles).bankAccount;
   return (
-    <ScreenFrame title={title} actions={<Button onClick={onDone}>{messages.done}</Button>}>
-      <div role="status">
-        <StateView
-          title={messages.savedTitle}
-          text={account === "" ? messages.savedHint : messages.savedNext(account)}
-          illustration={<KiteFlying />}
-        />
-      </div>
-    </ScreenFrame>
+    <StateScreen
+      kind="done"
+      screen={title}
+      title={messages.savedTitle}
+      text={account === "" ? messages.savedHint : messages.savedNext(account)}
+      actions={<Button onClick={onDone}>{messages.done}</Button>}
+    />
   );
 }

@@ -81,9 +81,9 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
     setRefusal({ key, message });
     setAttempts(attempts + 1);
   };
-  const { submit, busyWith, hasLeft } = useSubmit<"account">(() => {
+  const { submit, busyWith, hasLeft } = useSubmit<"account">((_, { describe }) => {
     // Elsewhere the entries are not visible, and neither is Next.
-    if (!hasLeft.current) refuse("", messages.unanswered);
+    if (!hasLeft.current) refuse("", describe(messages.unansweredNext));
   });
   const toSent = (item: BankFormItem) => fieldKindOf(item).toSent(item, values[item.key] ?? "");
 

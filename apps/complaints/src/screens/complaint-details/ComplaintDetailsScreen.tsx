@@ -3,12 +3,12 @@ import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
-import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaintDetails.ts";
@@ -45,9 +45,13 @@ function MissingComplaint() {
   const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={goBack} />
-    </ScreenFrame>
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.missingTitle}
+      text={messages.missingHint}
+      onBack={goBack}
+    />
   );
 }
 

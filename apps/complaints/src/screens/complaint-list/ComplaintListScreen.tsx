@@ -4,13 +4,14 @@ import { useApi, useFetched } from "@lending/bridge/store";
 import { complainDetailsPath, complaintPath } from "@lending/domain/addresses/complaints";
 import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
-import { EmptyState } from "@lending/ui/empty-state";
 import { Figures } from "@lending/ui/figures";
 import { ClockIcon } from "@lending/ui/icon";
+import { ComplaintLetter } from "@lending/ui/illustrations/complaint-letter";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { RelativeDay } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, complaintList } from "../../api/fetchComplaintList.ts";
@@ -87,7 +88,7 @@ function ComplaintItems({ label, items }: ComplaintItemsProps) {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />
+        <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} picture={<ComplaintLetter />} />
       ) : (
         <Rows label={label}>
           {items.map((item, index) =>

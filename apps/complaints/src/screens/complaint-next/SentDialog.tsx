@@ -1,3 +1,4 @@
+import { ComplaintLetter } from "@lending/ui/illustrations/complaint-letter";
 import { useMessages } from "@lending/ui/locale";
 import { SuccessModal } from "@lending/ui/success-modal";
 import type { ComponentProps } from "react";
@@ -18,5 +19,5 @@ export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
     orderNo && messages.about(orderNo),
     deadlines && messages.deadlines(deadlines.replyBy, deadlines.resolveBy),
   ].filter(Boolean);
-  return <SuccessModal {...dialog} text={lines.join("\n")} />;
+  return <SuccessModal {...dialog} illustration={<ComplaintLetter />} text={lines.join("\n")} />;
 }

@@ -7,11 +7,13 @@ import {
   complaintListPath,
   customerServicePath,
 } from "@lending/domain/addresses/complaints";
-import { EmptyState } from "@lending/ui/empty-state";
+import { Button } from "@lending/ui/button";
 import { ListIcon, MessageIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { complaintStart, orderComplaintStart } from "../../api/fetchComplaintStart.ts";
@@ -61,6 +63,7 @@ interface ComplaintStartViewProps {
 
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
+  const { retry } = useMessages(commonMessages);
   const { complaint: title, complaintList, customerService } = useMessages(titles);
   const { launch } = useApp();
   const goBack = useBack();
@@ -71,8 +74,13 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const orderNo = useSearchParams()[0].get("orderNo");
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
+  const actions = start.types.length === 0 && (
+    <Button onClick={onRetry} waiting={retrying}>
+      {retry}
+    </Button>
+  );
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
       {draft && (
         <Notice icon={<MessageIcon />} render={<AppLink to={addressOf(draft)} state={fromStart} />}>
           {messages.draft}
@@ -96,7 +104,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
           }
         />
       ) : (
-        <EmptyState title={messages.noTypesTitle} text={messages.noTypesHint} onRetry={onRetry} retrying={retrying} />
+        <StateView kind="empty" title={messages.noTypesTitle} text={messages.noTypesHint} retrying={retrying} />
       )}
       <PromisedReply />
       <Rows label={messages.more}>

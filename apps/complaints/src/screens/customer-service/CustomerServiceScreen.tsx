@@ -2,13 +2,15 @@ import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
-import { EmptyState } from "@lending/ui/empty-state";
 import { CallIcon, ListIcon, MailIcon, MessageIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import type { ReactNode } from "react";
 import { serviceContact } from "../../api/fetchContact.ts";
@@ -23,6 +25,7 @@ const ORDER_NUMBER = /^[\w-]{3,40}$/;
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
+  const { retry } = useMessages(commonMessages);
   const title = useMessages(titles).customerService;
   const goBack = useBack();
   const [query] = useSearchParams();
@@ -32,10 +35,16 @@ export function CustomerServiceScreen() {
   const { email, messenger } = response.value;
   // Any link can name a number, so nothing but a number goes into the message.
   const about = ORDER_NUMBER.test(orderNo) ? messages.about(orderNo) : "";
+  const isEmpty = email === "" && messenger === "";
+  const actions = isEmpty && (
+    <Button onClick={refresh} waiting={isRefreshing}>
+      {retry}
+    </Button>
+  );
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      {email === "" && messenger === "" ? (
-        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} onRetry={refresh} retrying={isRefreshing} />
+    <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
+      {isEmpty ? (
+        <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} retrying={isRefreshing} />
       ) : (
         <>
           <Welcome about={about} />

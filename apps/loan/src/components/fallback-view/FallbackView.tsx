@@ -1,7 +1,6 @@
 import { useBack } from "@lending/bridge";
-import { EmptyState } from "@lending/ui/empty-state";
 import { RefusedScreen } from "@lending/ui/refused-screen";
-import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import type { ComponentProps } from "react";
 import { OtherLoans } from "./OtherLoans.tsx";
 
@@ -22,9 +21,5 @@ export function FallbackView({ title, fact, hint, offersOthers = false, refusal 
   const goBack = useBack();
   const actions = offersOthers && { actions: <OtherLoans /> };
   if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...actions} {...refusal} />;
-  return (
-    <ScreenFrame title={title} onBack={goBack} {...actions}>
-      <EmptyState title={fact} text={hint} onBack={goBack} />
-    </ScreenFrame>
-  );
+  return <StateScreen kind="missing" screen={title} title={fact} text={hint} onBack={goBack} {...actions} />;
 }

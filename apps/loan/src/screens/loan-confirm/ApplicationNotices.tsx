@@ -1,13 +1,11 @@
 import { useApp } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
-import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { StateView } from "@lending/ui/state-view";
 import { type ReactNode, useEffect, useRef } from "react";
 import { OtherLoans } from "../../components/fallback-view/OtherLoans.tsx";
 import { confirmationMessages, fallbackMessages } from "../../messages/source.ts";
-import * as css from "./OfferTerms.module.css";
 
 /** Scrolls to its content when it appears. */
 function ScrolledTo({ children }: { children: ReactNode }) {
@@ -58,14 +56,13 @@ function RefusedOffer({ message }: { message: string }) {
   return (
     <ScrolledTo>
       <Card label={refusedTitle}>
-        <div className={css.refused}>
-          <StateView
-            title={refusedTitle}
-            text={[message, refusedNext].filter(Boolean).join(" ")}
-            illustration={<StoreShut />}
-            actions={<OtherLoans variant="solid" />}
-          />
-        </div>
+        <StateView
+          kind="refused"
+          title={refusedTitle}
+          text={[message, refusedNext].filter(Boolean).join(" ")}
+          isAnnounced={false}
+        />
+        <OtherLoans variant="solid" />
       </Card>
     </ScrolledTo>
   );

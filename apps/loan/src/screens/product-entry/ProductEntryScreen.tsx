@@ -1,10 +1,8 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import { useEffect, useState } from "react";
 import { enterProduct } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
@@ -51,15 +49,14 @@ function Entry({ productId }: { productId: string }) {
     );
   }
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <StateView
-        title={messages.leavingTitle}
-        text={messages.leavingHint}
-        illustration={<KiteFlying />}
-        onRetry={refresh}
-        retrying={isRefreshing}
-        onBack={goBack}
-      />
-    </ScreenFrame>
+    <StateScreen
+      kind="waiting"
+      screen={title}
+      title={messages.leavingTitle}
+      text={messages.leavingHint}
+      onRetry={refresh}
+      retrying={isRefreshing}
+      onBack={goBack}
+    />
   );
 }

@@ -3,12 +3,12 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
-import { EmptyState } from "@lending/ui/empty-state";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { type ReceiptMessages, receiptMessages, titles } from "../../messages/source.ts";
@@ -73,7 +73,9 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
         <>
           {receiptId !== "" && <Notice tone="info">{fault ? messages.notInCopy : messages.missing}</Notice>}
           <ClearanceView history={history} />
-          {history.receipts.length === 0 && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
+          {history.receipts.length === 0 && (
+            <StateView kind="empty" title={messages.noneTitle} text={messages.noneText} />
+          )}
         </>
       )}
       <PaymentList

@@ -1,10 +1,10 @@
 import { useApp, useBack } from "@lending/bridge";
 import { type Money, showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import type { IssuedCode } from "../../api/codeFacts.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeActions } from "../../components/CodeActions.tsx";
@@ -44,11 +44,14 @@ export function EmvCode({ codeQuery: { code, image, amount }, issued }: EmvCodeP
   const { label, value, rows, toType } = usePaid(check, amount);
   if (!check.ok || !qr) {
     return (
-      <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={issued?.payment} />}>
-        <div role="alert">
-          <EmptyState title={texts.refused} text={texts[check.ok ? "damaged" : check.problem]} onBack={goBack} />
-        </div>
-      </ScreenFrame>
+      <StateScreen
+        kind="refused"
+        screen={title}
+        title={texts.refused}
+        text={texts[check.ok ? "damaged" : check.problem]}
+        onBack={goBack}
+        actions={<BackToLoan payment={issued?.payment} />}
+      />
     );
   }
   return (

@@ -3,10 +3,10 @@ import { ownerOf } from "@lending/bridge/launch";
 import { AppLink } from "@lending/bridge/router";
 import { payInstructionsPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
-import { EmptyState } from "@lending/ui/empty-state";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import type { CodeOrder, IssuedCode } from "../../api/codeFacts.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
@@ -90,11 +90,14 @@ export function ForeignCode() {
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={undefined} />}>
-      <div role="alert">
-        <EmptyState title={unknownCodeTitle} text={unknownCodeText} onBack={goBack} />
-      </div>
-    </ScreenFrame>
+    <StateScreen
+      kind="refused"
+      screen={title}
+      title={unknownCodeTitle}
+      text={unknownCodeText}
+      onBack={goBack}
+      actions={<BackToLoan payment={undefined} />}
+    />
   );
 }
 
@@ -104,8 +107,13 @@ export function NoCode() {
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={undefined} />}>
-      <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
-    </ScreenFrame>
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.noCodeTitle}
+      text={messages.noCodeHint}
+      onBack={goBack}
+      actions={<BackToLoan payment={undefined} />}
+    />
   );
 }

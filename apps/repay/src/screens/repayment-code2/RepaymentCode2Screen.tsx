@@ -3,11 +3,11 @@ import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { sendMoney } from "@lending/domain/money";
-import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
@@ -37,23 +37,29 @@ function SavedRepayment() {
   const owner = ownerOf(useApp().launch.sessionId);
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
   const expiry = useExpiry(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
-  const payment = saved && expiry !== "expired" && { ...saved, amount: sendMoney(saved.amount) };
+  if (!saved) {
+    return (
+      <StateScreen
+        kind="missing"
+        screen={title}
+        title={messages.noneTitle}
+        text={messages.noneHint}
+        onBack={goBack}
+        actions={<BackToLoan payment={undefined} />}
+      />
+    );
+  }
+  const payment = expiry !== "expired" && { ...saved, amount: sendMoney(saved.amount) };
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       actions={payment ? <CodeActions payment={payment} /> : <BackToLoan payment={saved} />}
     >
-      {saved ? (
-        <>
-          <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment}>
-            {payment && <NextSteps payment={payment} />}
-          </SavedCode>
-          <Notice tone="warning">{messages.keepSlip}</Notice>
-        </>
-      ) : (
-        <EmptyState title={messages.noneTitle} text={messages.noneHint} onBack={goBack} />
-      )}
+      <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment}>
+        {payment && <NextSteps payment={payment} />}
+      </SavedCode>
+      <Notice tone="warning">{messages.keepSlip}</Notice>
     </ScreenFrame>
   );
 }

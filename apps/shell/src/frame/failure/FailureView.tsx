@@ -3,30 +3,25 @@ import { hasStartedPayment } from "@lending/domain/started-payment";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
+import type { StateKind } from "@lending/ui/state-view";
 import { useState } from "react";
 import { frameMessages } from "../../messages/source.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
-import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
-// Loaded lazily, so that the first load stays small; the message is complete without the picture and the code.
-const optional = { fallback: null, Failed: () => null };
-const FailurePicture = lazyComponent(
-  () => import("./FailurePicture.tsx").then((module) => module.FailurePicture),
-  optional,
-);
-const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), optional);
+// Loaded lazily, so that the first load stays small; the message is complete without the code.
+const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), {
+  fallback: null,
+  Failed: () => null,
+});
 
-/** Illustration above the message of a failure. Reserves its space while it loads. */
-function FailureIllustration({ kind }: { kind: FaultKind }) {
-  return (
-    <div className={css.place}>
-      <FailurePicture kind={kind} />
-    </div>
-  );
-}
+/** The state that stands for a kind of failure. */
+const stateOf: { readonly [kind in FaultKind]?: StateKind } = {
+  offline: "offline",
+  timeout: "offline",
+  closed: "refused",
+};
 
 interface FailureViewProps {
   error: unknown;
@@ -53,18 +48,14 @@ function SessionEnded({ title, error }: Pick<FailureViewProps, "title" | "error"
   const [mayBePaying] = useState(() => Object(error).mayBePaying || hasStartedPayment());
   const messages = useMessages(frameMessages);
   return (
-    <ScreenFrame
-      title={title ?? messages.brokenTitle}
+    <StateScreen
+      kind="refused"
+      screen={title ?? messages.brokenTitle}
+      title={messages.sessionTitle}
+      text={mayBePaying ? messages.unseenHint : messages.sessionHint}
       onBack={useBack()}
       actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
-    >
-      <StateView
-        title={messages.sessionTitle}
-        text={mayBePaying ? messages.unseenHint : messages.sessionHint}
-        illustration={<FailureIllustration kind="session" />}
-        isFault
-      />
-    </ScreenFrame>
+    />
   );
 }
 
@@ -77,7 +68,7 @@ export const NotFoundView = lazyComponent<Pick<FailureViewProps, "title">>(
   },
 );
 
-/** Offers Retry and Back. */
+/** Offers Retry. */
 function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
@@ -86,16 +77,15 @@ function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { 
   const hint = messages[`${kind}Hint`];
   const isUncharged = Object(error).isUncharged === true;
   return (
-    <ScreenFrame title={title ?? messages.brokenTitle} onBack={goBack}>
-      <StateView
-        title={messages[`${kind}Title`]}
-        text={isUncharged ? `${messages.uncharged} ${hint}` : hint}
-        illustration={<FailureIllustration kind={kind} />}
-        onRetry={onRetry}
-        onBack={goBack}
-        isFault
-      />
+    <StateScreen
+      kind={stateOf[kind] ?? "failed"}
+      screen={title ?? messages.brokenTitle}
+      title={messages[`${kind}Title`]}
+      text={isUncharged ? `${messages.uncharged} ${hint}` : hint}
+      onRetry={onRetry}
+      onBack={goBack}
+    >
       {!isNetwork && <ErrorCode error={error} />}
-    </ScreenFrame>
+    </StateScreen>
   );
 }

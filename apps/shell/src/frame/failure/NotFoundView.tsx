@@ -1,10 +1,8 @@
 import { useApp, useBack } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
-import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import { notFoundMessages } from "../../messages/source.ts";
 import { useTitle } from "../navigation/screenFocus.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
@@ -17,8 +15,11 @@ export function NotFoundView() {
   useFirstPaintRemoval();
   const { native } = useApp();
   return (
-    <ScreenFrame
+    <StateScreen
+      kind="missing"
+      screen={messages.notFoundTitle}
       title={messages.notFoundTitle}
+      text={messages.notFoundHint}
       onBack={goBack}
       actions={
         <Button
@@ -27,8 +28,6 @@ export function NotFoundView() {
           {messages.home}
         </Button>
       }
-    >
-      <StateView title={messages.notFoundTitle} text={messages.notFoundHint} illustration={<StoreShut />} />
-    </ScreenFrame>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { ErrorState } from "@lending/ui/error-state";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
+import { stateMessages } from "@lending/ui/messages";
+import { StateScreen } from "@lending/ui/state-screen";
 import { cutCharacters } from "@lending/ui/text";
 import { titles } from "../../messages/source.ts";
 
@@ -28,6 +28,7 @@ const UNSAFE = [
 export function ErrorScreen() {
   const goBack = useBack();
   const title = useMessages(titles).error;
+  const { errorText } = useMessages(stateMessages);
   const sent = useSearchParams()[0].get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
@@ -35,9 +36,5 @@ export function ErrorScreen() {
   const visible = read.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
   const safe = UNSAFE.reduce((text, pattern) => text.replace(pattern, ""), visible);
   const message = cutCharacters(safe.replace(/\s+/g, " ").trim(), MESSAGE_MAX);
-  return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <ErrorState {...(message && { text: message })} onBack={goBack} />
-    </ScreenFrame>
-  );
+  return <StateScreen kind="failed" screen={title} text={message || errorText} onBack={goBack} />;
 }

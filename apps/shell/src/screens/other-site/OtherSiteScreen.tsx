@@ -3,9 +3,8 @@ import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { readLaunchedOrder } from "@lending/domain/launched-order";
 import { Button } from "@lending/ui/button";
-import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateScreen } from "@lending/ui/state-screen";
 import { otherSiteMessages, titles } from "../../messages/source.ts";
 
 /**
@@ -18,8 +17,11 @@ export function OtherSiteScreen() {
   const { launch, native, page = window } = useApp();
   const order = readLaunchedOrder(page);
   return (
-    <ScreenFrame
-      title={title}
+    <StateScreen
+      kind="refused"
+      screen={title}
+      title={messages.fact}
+      text={messages.hint}
       actions={
         order ? (
           // A new document, with the launch of the stored session.
@@ -32,8 +34,6 @@ export function OtherSiteScreen() {
           </Button>
         )
       }
-    >
-      <EmptyState title={messages.fact} text={messages.hint} />
-    </ScreenFrame>
+    />
   );
 }

@@ -4,10 +4,10 @@ import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { items } from "../../api/fetchItems.ts";
 import { listMessages, titles } from "../../messages/source.ts";
 
@@ -38,7 +38,7 @@ export function ListScreen() {
       actions={<Button render={<AppLink to={withQuery("/__NAME__Form", {})} />}>{messages.add}</Button>}
     >
       {rows.length === 0 ? (
-        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />
+        <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} />
       ) : (
         <Card label={title}>
           <DetailRows rows={rows} />

@@ -2,13 +2,9 @@ import { useBack, withQuery } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
-import { EmptyState } from "@lending/ui/empty-state";
-import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
-import { KiteOnWire } from "@lending/ui/illustrations/kite-on-wire";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
+import { StateScreen } from "@lending/ui/state-screen";
 import { outcome } from "../../api/fetchOutcome.ts";
 import { outcomeMessages, titles } from "../../messages/source.ts";
 
@@ -20,9 +16,13 @@ export function OutcomeScreen() {
   const reference = useSearchParams()[0].get("reference") ?? "";
   if (reference !== "") return <LoadedOutcome reference={reference} />;
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={messages.nothingTitle} text={messages.nothingNext} onBack={goBack} />
-    </ScreenFrame>
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.nothingTitle}
+      text={messages.nothingNext}
+      onBack={goBack}
+    />
   );
 }
 
@@ -48,20 +48,17 @@ function LoadedOutcome({ reference }: { reference: string }) {
   const isReceived = state === "received";
   const next = isReceived ? "/__NAME__" : "/__NAME__Form";
   return (
-    <ScreenFrame
-      title={title}
+    <StateScreen
+      kind={isReceived ? "done" : "refused"}
+      screen={title}
+      title={isReceived ? messages.receivedTitle : messages.declinedTitle}
+      text={note || (isReceived ? messages.receivedNext : messages.declinedNext)}
       onBack={goBack}
       actions={
         <Button render={<AppLink to={withQuery(next, {})} replace />}>
           {isReceived ? messages.toList : messages.again}
         </Button>
       }
-    >
-      <StateView
-        title={isReceived ? messages.receivedTitle : messages.declinedTitle}
-        text={note || (isReceived ? messages.receivedNext : messages.declinedNext)}
-        illustration={isReceived ? <KiteFlying /> : <KiteOnWire />}
-      />
-    </ScreenFrame>
+    />
   );
 }
