@@ -14,8 +14,8 @@ export const bankMessages = {
   next: "Susunod",
   saving: "Sine-save",
   refused: "Hindi po na-save. Tingnan ang mga inilagay ninyo, saka subukan ulit.",
-  unanswered:
-    "Walang sagot, kaya hindi pa po tiyak kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
+  unansweredNext:
+    "Hindi pa sigurado kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
   savedTitle: "Na-save na po ang inyong account",
   savedHint: "Maaari na po ninyong isara ang page na ito.",
   saved: (account: string) =>

@@ -22,7 +22,7 @@ export const bankMessages = defineGroup("bankMessages", languages, {
   next: "Next",
   saving: "Saving",
   refused: "This could not be saved. Check what you filled in, then try again.",
-  unanswered: "No answer came, so it may or may not be saved. Your entries are still here. Tap Next again.",
+  unansweredNext: "It may or may not be saved. Your entries are still here. Tap Next again.",
   savedTitle: "Your account is saved",
   savedHint: "You can close this page now.",
   saved: (account: string) => (account === "" ? "Your account is saved" : `Your account is saved: ${account}`),

@@ -14,7 +14,7 @@ export const bankMessages = {
   next: "下一步",
   saving: "正在保存",
   refused: "未能保存，请检查填写的内容后重试。",
-  unanswered: "没有收到答复，无法确定是否已保存。您填写的内容都还在，请再点一次“下一步”。",
+  unansweredNext: "无法确定是否已保存。您填写的内容都还在，请再点一次“下一步”。",
   savedTitle: "账户已保存",
   savedHint: "您现在可以关闭此页面。",
   saved: (account: string) => (account === "" ? "账户已保存" : `账户已保存：${account}`),

@@ -150,7 +150,7 @@ export const nextMessages = defineGroup("nextMessages", languages, {
   someFailed: "Some pictures are not uploaded. Retry or remove them, then send again.",
   send: "Send",
   refused: "This could not be sent. Check what you wrote, then try again.",
-  unanswered: "No answer came. Your text is still here. Look at your complaints before you send it again.",
+  unansweredNext: "Your text is still here. Look at your complaints before you send it again.",
   sent: "Sent. Thank you for telling us.",
   missingTitle: "No problem selected",
   missingHint: "Go back and choose what your complaint is about.",

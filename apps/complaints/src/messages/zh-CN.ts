@@ -134,7 +134,7 @@ export const nextMessages = {
   someFailed: "有图片尚未上传成功，请重试或移除后再提交。",
   send: "提交",
   refused: "提交失败，请检查填写的内容后重试。",
-  unanswered: "没有收到答复。您填写的内容都还在，请先查看您的投诉，再重新提交。",
+  unansweredNext: "您填写的内容都还在，请先查看您的投诉，再重新提交。",
   sent: "已提交，感谢您的反馈。",
   missingTitle: "尚未选择问题",
   missingHint: "请返回选择问题类型。",

@@ -5,7 +5,7 @@ export const confirmationMessages = {
   stay: "Stay",
   leave: "Leave",
   stayHint: "Stay returns to the offer. Leave closes this page.",
-  unanswered: "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",
+  unansweredNext: "We do not know if your application arrived. Look at your orders, then try again.",
 };
 
 export const dialogMessages = { withdrawNow: "Withdraw now", chooseStars: "Please choose your stars" };

@@ -23,7 +23,7 @@ export const fallbackMessages = {
 export const productMessages = {
   recommended: "Mga loan na bagay sa inyo",
   notOpened: "Hindi po mabuksan ang loan na ito. Pumili ng iba, o subukan ulit mamaya.",
-  unreached: "Walang sagot. Subukan ulit.",
+  unreachedNext: "Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang mga loan",
   notLoadedHint: "Subukan ulit.",
   failed: "Hindi natuloy",
@@ -92,9 +92,9 @@ export const confirmationMessages = {
   noAgreements: "Hindi po maipakita ang mga kasunduan. Walang masasang-ayunan kung hindi mababasa ang mga ito.",
   sending: "Ipinapadala na po ang inyong application. Sandali lang.",
   refused: "Hindi po natanggap ang inyong application. Subukan ulit mamaya.",
-  unanswered:
-    "Walang sagot, kaya hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
-  mayHaveArrived: "Walang sagot. Maaaring dumating na po ang inyong application.",
+  unansweredNext:
+    "Hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
+  mayHaveArrived: "Baka dumating na po ang inyong application.",
   lookAtOrders: "Tingnan ang inyong mga loan",
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
@@ -136,7 +136,7 @@ export const cannotPayMessages = {
   planReference: "Reference",
   planAnswer: "Sasagot kami hanggang",
   planNotSent: "Hindi po naipadala ang hiling. Subukan ulit, o tawagan kami.",
-  planUnanswered: "Walang dumating na sagot. Subukan ulit: isang beses lang po namin bibilangin ang hiling.",
+  planUnansweredNext: "Subukan ulit: isang beses lang po namin bibilangin ang request ninyo.",
   call: (number: string) => `Tumawag sa amin: ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
@@ -168,7 +168,7 @@ export const dialogMessages = {
   submit: "Ipadala",
   chooseStars: "Pumili po muna ng bituin",
   notSent: "Hindi po naipadala. Subukan ulit.",
-  unanswered: "Walang sagot. Subukan ulit.",
+  unansweredNext: "Subukan ulit.",
   thanksTitle: "Salamat",
   thanksText: "Gagamitin po namin ang inyong rating para mapahusay ang serbisyo.",
 };
@@ -192,7 +192,7 @@ export const orderMessages = {
   cannotPay: "Hindi ako makabayad",
   borrowAgain: "Mag-loan ulit",
   notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tawagan kami.",
-  unreached: "Walang sagot. Subukan ulit.",
+  unreachedNext: "Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang inyong loan",
   notLoadedHint: "Ligtas po ang inyong pera at loan. Subukan ulit.",
   missingTitle: "Walang napiling loan",

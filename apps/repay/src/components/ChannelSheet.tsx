@@ -52,7 +52,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
-  const { submit, busyWith, showError, hasLeft } = useSubmit<"payment">(texts.unanswered);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<"payment">(texts.unansweredNext);
   const isPaying = busyWith !== undefined;
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const [isRefused, setIsRefused] = useState(false);

@@ -82,7 +82,7 @@ export const paymentMessages = {
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",
-  unanswered: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
+  unansweredNext: "Tingnan muna ang loan bago magbayad ulit.",
   paying: "Sinisimulan na po ang bayad. Sandali lang.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at buksan ulit ang loan.",

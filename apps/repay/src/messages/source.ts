@@ -87,7 +87,7 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   notOpened: "The payment page cannot be opened. Check your order, then try again.",
   offlineTitle: "No connection",
   offlineHint: "Below is the last payment code that you were given.",
-  unanswered: "No answer came. Check your order before you pay again.",
+  unansweredNext: "Check your order before you pay again.",
   paying: "The payment is being started. One moment.",
   missingTitle: "No order was chosen",
   missingHint: "Go back and open the order again.",

@@ -78,7 +78,7 @@ export const paymentMessages = {
   notOpened: "无法打开付款页面。请先查看订单，然后重试。",
   offlineTitle: "没有网络",
   offlineHint: "以下是上次给您的付款码。",
-  unanswered: "没有收到答复。请先查看订单，再决定是否重新付款。",
+  unansweredNext: "请先查看订单，再决定是否重新付款。",
   paying: "正在发起付款，请稍候。",
   missingTitle: "未选择订单",
   missingHint: "请返回并重新打开订单。",

@@ -66,7 +66,7 @@ describe("a task", { tags: "screens.sent-once" }, () => {
   it("runs again with the same idempotency key after a lost response", async () => {
     const { server, onFault, responses, result, tap, keys } = start(lost);
     await tap();
-    expect(onFault.mock.calls).toEqual([["pay"]]);
+    expect(onFault.mock.calls).toEqual([["pay", expect.objectContaining({ kind: "lost" })]]);
     expect(result.current.busyWith).toBeUndefined();
     server.route("POST /pay", respond());
     await tap();
@@ -152,4 +152,19 @@ it("rejects with an error that is not a fault, and runs again", async () => {
   await act(() => expect(result.current.submit("pay", failing)).rejects.toThrow("ours"));
   expect(onFault).not.toHaveBeenCalled();
   expect(result.current.busyWith).toBeUndefined();
+});
+
+it.each([
+  [lost, "lost", "No answer came. Check your order."],
+  [status(404), "lost", "No answer came. Check your order."],
+  [status(429), "busy", "Our system is busy and did not accept this. Wait a minute, then try again."],
+  [status(500), "trouble", "Our system has a problem. Check your order."],
+  [status(503), "trouble", "Our system has a problem. Check your order."],
+])("says why %o has no result, and sends the same key again", { tags: "screens.busy" }, async (route, kind, text) => {
+  const { onFault, tap, keys } = start(route);
+  await tap();
+  const [, noAnswer] = onFault.mock.calls[0] ?? [];
+  expect([noAnswer.kind, noAnswer.describe("Check your order.")]).toEqual([kind, text]);
+  await tap();
+  expect(new Set(keys()).size).toBe(1);
 });

@@ -1,4 +1,6 @@
-import { Fault } from "@lending/api-client";
+import { Fault, HttpFault } from "@lending/api-client";
+import { useMessages } from "@lending/ui/locale";
+import { noAnswerMessages } from "@lending/ui/messages";
 import { REPEATED_TAP_MS } from "@lending/ui/repeated-tap";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -8,6 +10,17 @@ import { type RefObject, useEffect, useRef, useState } from "react";
  * what the task opened may leave this page as it is.
  */
 export type TaskOutcome = "done" | "opened" | undefined;
+
+/** A request without a result. */
+export interface NoAnswer {
+  /**
+   * "busy" (HTTP 429) means that the lender did not accept the request, which had no effect. After "trouble" (5xx) and
+   * "lost" the effect is unknown.
+   */
+  readonly kind: "lost" | "busy" | "trouble";
+  /** Returns the reason, then what to do next. A busy system has one remedy: to wait. */
+  readonly describe: (next?: string) => string;
+}
 
 interface Submit<Name> {
   /**
@@ -25,6 +38,11 @@ interface Submit<Name> {
   readonly hasLeft: RefObject<boolean>;
 }
 
+function kindOf(fault: Fault): NoAnswer["kind"] {
+  const status = fault instanceof HttpFault ? fault.status : 0;
+  return status === 429 ? "busy" : status >= 500 ? "trouble" : "lost";
+}
+
 /** Returns a ref that is true once the component has left the page: a late response must not act on another screen. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);
@@ -38,11 +56,15 @@ export function useHasLeft(): RefObject<boolean> {
 }
 
 /**
- * Sends what the controls of a screen send: one task at a time, however often they are tapped. When the response of a task
- * does not arrive, it shows the text `unanswered`, or calls it with the name of the task. Whether the task had its effect
- * is then unknown, and the retry carries the same idempotency key (`once` of `defineSend`).
+ * Sends what the controls of a screen send: one task at a time, however often they are tapped. When a task has no result,
+ * it shows the reason and `next`, which says what to do, or calls `next` with the name of the task and the reason. Unless
+ * the system was busy, the task may have had its effect; the retry carries the same idempotency key (`once` of
+ * `defineSend`).
  */
-export function useSubmit<Name extends string | number>(unanswered: string | ((name: Name) => void)): Submit<Name> {
+export function useSubmit<Name extends string | number>(
+  next: string | ((name: Name, noAnswer: NoAnswer) => void),
+): Submit<Name> {
+  const messages = useMessages(noAnswerMessages);
   const state = useRef<"running" | TaskOutcome>(undefined);
   const [busyWith, setBusyWith] = useState<Name>();
   const hasLeft = useHasLeft();
@@ -69,8 +91,10 @@ export function useSubmit<Name extends string | number>(unanswered: string | ((n
       outcome = await task();
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      if (typeof unanswered === "string") showError(unanswered);
-      else unanswered(name);
+      const kind = kindOf(error);
+      const describe = (then = messages.later) => (kind === "busy" ? messages.busy : `${messages[kind]} ${then}`);
+      if (typeof next === "string") showError(describe(next));
+      else next(name, { kind, describe });
     } finally {
       settle(outcome);
     }

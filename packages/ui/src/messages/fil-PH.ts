@@ -46,6 +46,13 @@ export const paymentMessages = {
   payAgain: "Magbayad ulit",
 };
 
+export const noAnswerMessages = {
+  lost: "Wala pong dumating na sagot.",
+  trouble: "May problema po sa system namin.",
+  busy: "Abala po ang system namin kaya hindi ito tinanggap. Maghintay ng isang minuto, saka subukan ulit.",
+  later: "Subukan ulit mamaya.",
+};
+
 export const pickerMessages = {
   cancel: "Kanselahin",
   confirm: "Kumpirmahin",

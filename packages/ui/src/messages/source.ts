@@ -52,6 +52,14 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   payAgain: "Pay again",
 });
 
+/** Why a request has no result, before what to do next; a busy system did not accept it. */
+export const noAnswerMessages = defineGroup("noAnswerMessages", languages, {
+  lost: "No answer came.",
+  trouble: "Our system has a problem.",
+  busy: "Our system is busy and did not accept this. Wait a minute, then try again.",
+  later: "Please try again later.",
+});
+
 /** The messages of a picker and its sheet. */
 export const pickerMessages = defineGroup("pickerMessages", languages, {
   cancel: "Cancel",

@@ -43,6 +43,13 @@ export const paymentMessages = {
   payAgain: "再次付款",
 };
 
+export const noAnswerMessages = {
+  lost: "没有收到答复。",
+  trouble: "我们的系统出现问题。",
+  busy: "系统繁忙，未受理本次请求。请稍等一分钟后重试。",
+  later: "请稍后重试。",
+};
+
 export const pickerMessages = {
   cancel: "取消",
   confirm: "确认",

@@ -25,7 +25,9 @@ export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialog
   const api = useApi();
   const [stars, setStars] = useState<Stars>(0);
   const [needsStars, setNeedsStars] = useState(false);
-  const { submit, busyWith, showError } = useSubmit<"rating">(messages.notRated);
+  const { submit, busyWith, showError } = useSubmit<"rating">((_, { kind, describe }) =>
+    showError(kind === "lost" ? messages.notRated : describe()),
+  );
   useBackGuard(onClose, open);
 
   const send = async () => {

@@ -101,9 +101,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, typed, pictures, calls]);
 
   const api = useApi();
-  const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>
+  const { submit, busyWith, hasLeft } = useSubmit<"complaint">((_, { describe }) =>
     // Long enough to read three sentences.
-    showToast(messages.unanswered, { tone: "error", durationMs: 10_000 }),
+    showToast(describe(messages.unansweredNext), { tone: "error", durationMs: 10_000 }),
   );
   const isSending = busyWith !== undefined;
   const refuse = (message: string) => {

@@ -12,13 +12,13 @@ interface OfferListProps<Product extends RecommendedProduct> {
   /** Opens the link here or in the native app. Returns whether it was opened. */
   openLink: (link: string, product: Product) => boolean;
   /** The toasts of a product that cannot be opened, and of a response that did not arrive. */
-  messages: { readonly notOpened: string; readonly unreached: string };
+  messages: { readonly notOpened: string; readonly unreachedNext: string };
 }
 
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
 export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
   const { label, products, fetchLink, openLink, messages } = props;
-  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.unreached);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.unreachedNext);
 
   const open = (product: Product, position: number) => {
     if (!product.isEnabled) return;

@@ -39,7 +39,7 @@ export function ProductList({ label, products }: { label: string; products: read
     <OfferList
       label={label}
       products={products}
-      messages={{ notOpened: messages.notOpened, unreached: messages.unreached }}
+      messages={{ notOpened: messages.notOpened, unreachedNext: messages.unreachedNext }}
       fetchLink={async ({ productId }, position) => {
         await saveProductClick(api, { productId, position });
         return api.request(enterProduct({ productId, position }));

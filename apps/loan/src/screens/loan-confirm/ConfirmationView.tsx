@@ -120,9 +120,10 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const followLink = useFollowLink();
   const [{ sentLink, notice }, changeVisit] = useOfferVisit();
   const [refusal, setRefusal] = useState<string>();
-  const { submit, busyWith, release } = useSubmit<"loan">(() => {
-    showUnknown(messages.unanswered);
-    changeVisit({ notice: "unanswered" });
+  const { submit, busyWith, release } = useSubmit<"loan">((_, { kind, describe }) => {
+    showUnknown(describe(messages.unansweredNext));
+    // A busy lender did not accept this application. An earlier one may have arrived all the same.
+    if (kind !== "busy" || notice === "unanswered") changeVisit({ notice: "unanswered" });
   });
 
   // The button stays busy while the page unloads.

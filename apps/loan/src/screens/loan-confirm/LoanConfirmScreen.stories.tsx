@@ -201,7 +201,7 @@ export const PushLost: Story = {
   ),
   play: async () => {
     await press("Go Loan");
-    await expect(await page().findByText(/^No answer came, so we do not know/)).toBeInTheDocument();
+    await expect(await page().findByText(/^No answer came. We do not know/)).toBeInTheDocument();
     await expect(await page().findByRole("button", { name: /^Look at your orders/ })).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { type FakeRoute, html, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, html, lost, makeApi, respond, routeOf, status, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
@@ -257,8 +257,8 @@ describe.each([
   it.each([
     ["the server's refusal", respond(null, { code: "31", message: "It has changed." }), "It has changed."],
     ["a refusal without a message", respond(null, { code: "31" }), /^Your application was not accepted/],
-    ["a lost connection", lost, /No answer came, so we do not know/],
-    ["a page instead of data", html, /No answer came, so we do not know/],
+    ["a lost connection", lost, /^No answer came. We do not know/],
+    ["a page instead of data", html, /^No answer came. We do not know/],
   ])(
     "reports %s, keeps the offer and the consent, and can be retried",
     { tags: ["confirmation.variant-refusal", "confirmation.failure"] },
@@ -292,6 +292,20 @@ describe.each([
     server.route(variant.push, stuck);
     await press("Go Loan");
     expect(screen.queryByRole("button", { name: lookAtOrders })).toBeNull();
+  });
+
+  it("says that a busy lender did not accept the application, and does not send the borrower to the orders", async () => {
+    const { server } = await open(variant, { routes: { [variant.push]: status(429) } });
+    await press("Go Loan");
+    await expectAlert(/^Our system is busy and did not accept this/);
+    expect(screen.queryByRole("button", { name: lookAtOrders })).toBeNull();
+    server.route(variant.push, status(503));
+    await press("Go Loan");
+    await expectAlert(/^Our system has a problem. We do not know whether your application arrived/);
+    server.route(variant.push, status(429));
+    await press("Go Loan");
+    await expectAlert(/^Our system is busy/);
+    expect(screen.getByRole("button", { name: lookAtOrders })).toBeTruthy();
   });
 
   it("scrolls to the button to the orders, for each application without an answer", async () => {

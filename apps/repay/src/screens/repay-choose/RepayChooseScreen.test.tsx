@@ -1,4 +1,4 @@
-import { type FakeRequest, lost, respond, routeOf } from "@lending/api-client/testing";
+import { type FakeRequest, status as httpStatus, lost, respond, routeOf } from "@lending/api-client/testing";
 import { hideToast, showToast, ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -401,6 +401,22 @@ describe("a payment that may have moved money", () => {
     await payWith("Island Savings Bank");
     expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
     expect(posted()).toHaveLength(requests);
+  });
+
+  it("is stored after a broken lender, which may have paid, and not after a busy one", {
+    tags: "screens.busy",
+  }, async () => {
+    const { route } = await openCards({
+      [WAY]: respond({ ...CARDS, payment: { state: "none" } }),
+      [COMMIT]: httpStatus(429),
+    });
+    await payWith("Bank of the Sandbox");
+    expect(await screen.findByText(/^Our system is busy and did not accept this/)).toBeTruthy();
+    expect(startedPayments()).toBe("[]");
+    route(COMMIT, httpStatus(503));
+    await tap("Pay");
+    expect(await screen.findByText("Our system has a problem. Check your order before you pay again.")).toBeTruthy();
+    await expectWarning();
   });
 
   it("is stored and shown after a duplicate confirmation", async () => {

@@ -10,7 +10,7 @@ import { showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { refusalCause } from "../../api/submitCardRepayment.ts";
-import { type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;
@@ -61,6 +61,7 @@ export function refusalMessage(refusal: Refusal, messages: Messages<RepayChooseM
  */
 export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions) {
   const messages = useMessages(repayChooseMessages);
+  const { unansweredNext } = useMessages(paymentMessages);
   const [mayHavePaid, setMayHavePaid] = useState(false);
   const [lostRequest, setLostRequest] = useState("");
   const showError = (text: string) => {
@@ -72,11 +73,13 @@ export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions
     setMayHavePaid(true);
     newest.showUncertain(amount);
   };
-  const submission = useSubmit<string>((name) => {
+  const submission = useSubmit<string>((name, { kind, describe }) => {
+    const isLost = kind === "lost";
     // It pays nothing: only the code that it requests pays.
-    if (name === "resend") return void showError(messages.notResent);
-    warn(requestOf(name));
-    showError(messages.lost);
+    if (name === "resend") return void showError(isLost ? messages.notResent : describe());
+    // A busy lender did not accept the payment: no money has moved.
+    if (kind !== "busy") warn(requestOf(name));
+    showError(isLost ? messages.lost : describe(unansweredNext));
   });
   // A wallet is another app: the borrower returns to this page as it was.
   useReturn(submission.release);

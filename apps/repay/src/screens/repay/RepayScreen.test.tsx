@@ -194,7 +194,8 @@ describe("instalment repayment", () => {
   it.each([
     ["a refusal with a message", respond(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
     ["a lost connection", lost, "No answer came. Check your order before you pay again."],
-    ["a server that fails", status(500), "No answer came. Check your order before you pay again."],
+    ["a server that fails", status(500), "Our system has a problem. Check your order before you pay again."],
+    ["a server that is busy", status(429), /^Our system is busy and did not accept this/],
     ["a refusal without a message", respond(null, { code: "9" }), /^The payment could not be started/],
     ["a response without a link", respond({}), NOT_OPENED],
     ["an unsafe link", respond({ payUrl: "javascript:alert(1)" }), NOT_OPENED],

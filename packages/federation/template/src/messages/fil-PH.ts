@@ -10,7 +10,7 @@ export const formMessages = {
   send: "Ipadala",
   refusedTitle: "Hindi po naipadala ang request ninyo",
   refused: "Tingnan ang inilagay ninyo, saka ipadala ulit.",
-  unanswered: "Walang dumating na sagot. Kapag ipinadala ulit, isang beses lang itong matatanggap.",
+  unansweredNext: "Kapag ipinadala ulit, isang beses lang itong matatanggap.",
 };
 
 export const listMessages = {

@@ -22,7 +22,7 @@ export const formMessages = defineGroup("formMessages", languages, {
   send: "Send",
   refusedTitle: "Your request was not sent",
   refused: "Check what you entered, then send it again.",
-  unanswered: "No response arrived. Sending again does not send it twice.",
+  unansweredNext: "Sending again does not send it twice.",
 });
 
 export const listMessages = defineGroup("listMessages", languages, {

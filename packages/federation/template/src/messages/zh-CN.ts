@@ -10,7 +10,7 @@ export const formMessages = {
   send: "发送",
   refusedTitle: "您的申请未发送",
   refused: "请检查填写的内容，然后重新发送。",
-  unanswered: "没有收到回复。重新发送不会重复提交。",
+  unansweredNext: "重新发送不会重复提交。",
 };
 
 export const listMessages = {

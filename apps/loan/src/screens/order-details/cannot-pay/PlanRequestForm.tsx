@@ -24,7 +24,9 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
   const api = useApi();
   const [failure, setFailure] = useState("");
   const status = useRef<HTMLDivElement>(null);
-  const { submit, busyWith } = useSubmit<"plan">(() => setFailure(messages.planUnanswered));
+  const { submit, busyWith } = useSubmit<"plan">((_, { describe }) =>
+    setFailure(describe(messages.planUnansweredNext)),
+  );
 
   const send = async () => {
     setFailure("");

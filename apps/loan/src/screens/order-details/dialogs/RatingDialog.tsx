@@ -30,7 +30,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const [stars, setStars] = useState<Stars>(0);
   const [needsStars, setNeedsStars] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
-  const { submit, busyWith, showError, hasLeft } = useSubmit<"rating">(messages.unanswered);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<"rating">(messages.unansweredNext);
 
   const send = async () => {
     const response = await api.request(submitStoreRating(ids));

@@ -29,7 +29,7 @@ export function FormScreen() {
   const [isTrue, setIsTrue] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [problem, setProblem] = useState("");
-  const { submit, busyWith } = useSubmit<"form">(() => setProblem(messages.unanswered));
+  const { submit, busyWith } = useSubmit<"form">((_, { describe }) => setProblem(describe(messages.unansweredNext)));
   const errors = {
     amount: amount === "" ? messages.amountEmpty : "",
     reason: reason.trim() === "" ? messages.reasonEmpty : "",
