@@ -8,7 +8,7 @@ export const bankMessages = {
   otherCardType: (cardType: number) => `Iba pa ${cardType}`,
   notice: "Dito po ipapadala ang inyong loan. Gumamit ng account na nakapangalan sa inyo.",
   enterDigits: "Wala pa pong laman. Ilagay ang numero.",
-  notSame: "Hindi po magkapareho ang dalawang numero. Tingnan ang pareho.",
+  notSame: "Hindi po magkapareho ang dalawang numero. Paki-check ang mga ito.",
   chooseOne: "Wala pa po kayong napili. Pumili ng isa.",
   noList: "Hindi po na-load ang listahang ito. Subukan ulit.",
   next: "Susunod",
@@ -17,13 +17,13 @@ export const bankMessages = {
   unansweredNext:
     "Hindi pa sigurado kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
   savedTitle: "Na-save na po ang inyong account",
-  savedHint: "Maaari na po ninyong isara ang page na ito.",
+  savedHint: "Puwede na po ninyong isara ang page na ito.",
   saved: (account: string) =>
     account === "" ? "Na-save na po ang inyong account" : `Na-save na po ang inyong account: ${account}`,
   savedNext: (account: string) =>
     `Ipapadala po namin ang inyong pera sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
   done: "Tapos na",
-  emptyTitle: "Wala pang kailangang sagutan",
+  emptyTitle: "Wala pang kailangang sagutin",
   emptyHint: "Subukan ulit mamaya.",
   notLoadedTitle: "Hindi po maipakita ang form",
   notLoadedHint: "Subukan ulit.",

@@ -21,7 +21,7 @@ const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "
 export const caseMessages = {
   title: "您的案件",
   number: "受理编号",
-  order: "订单编号",
+  order: "订单号",
   received: "收到时间",
   replyBy: "最晚回复日",
   resolveBy: "最晚解决日",
@@ -52,7 +52,7 @@ export const caseMessages = {
   noReply: "尚未回复",
   offices: "可求助的机构",
   acknowledged: (number: string) => `受理编号 ${number}`,
-  about: (order: string) => `订单编号 ${order}`,
+  about: (order: string) => `订单号 ${order}`,
   deadlines: (replyBy: string, resolveBy: string) => `最晚于${replyBy}回复，${resolveBy}解决`,
 };
 

@@ -2,14 +2,14 @@ export const titles = {
   orderDetails: "Detalye ng loan",
   loanConfirm: "Kumpirmahin ang loan",
   recommendList: "Mga loan na bagay sa inyo",
-  productUrl: "Detalye ng produkto",
+  productUrl: "Tungkol sa loan",
   loanAgreement: "Kasunduan sa loan",
 };
 
 export const agreementMessages = {
   open: "Buksan ang kasunduan",
   notLoaded: "Hindi po na-load ang kasunduan",
-  notLoadedHint: "Wala pa po kayong sinang-ayunan. Subukan ulit, o buksan ito sa hiwalay na page.",
+  notLoadedHint: "Hindi pa po kayo pumapayag sa kahit ano. Subukan ulit, o buksan ito sa sariling page.",
   noText: "Kung wala po kayong nakikitang text sa itaas, pindutin ang “Buksan ang kasunduan” para mabasa ito.",
 };
 
@@ -42,23 +42,24 @@ export const loanAgreementMessages = {
 
 export const costMessages = {
   title: "Magkano ang gastos sa loan na ito",
-  receivedMissing: "Hindi po nakasaad kung magkano ang matatanggap ninyo, kaya hindi makuwenta ang rate.",
-  planMissing: "Hindi po nakasaad ang halaga at petsa ng bawat bayad, kaya hindi makuwenta ang rate.",
+  receivedMissing: "Hindi po nakalagay kung magkano ang matatanggap ninyo, kaya hindi ma-compute ang rate.",
+  planMissing: "Hindi po nakalagay ang halaga at petsa ng bawat bayad, kaya hindi ma-compute ang rate.",
   sumsMissing:
-    "Hindi po tugma ang mga halaga ng alok na ito, kaya hindi makuwenta ang rate. Magtanong muna bago umutang.",
+    "Hindi po tugma ang mga halaga ng alok na ito, kaya hindi ma-compute ang rate. Magtanong muna sa amin bago mag-loan.",
   youReceive: "Matatanggap",
   total: "Kabuuang babayaran",
-  monthlyRate: "Buwanang effective rate",
-  yearlyRate: "Taunang effective rate",
-  rateHint: "Kasama sa rate na ito ang lahat ng singil at petsa ng bayad. Gamitin ito para ikumpara ang mga loan.",
+  monthlyRate: "Effective rate kada buwan",
+  yearlyRate: "Effective rate kada taon",
+  rateHint:
+    "Kasama na sa rate na ito ang lahat ng singil at due date. Puwede itong gamitin para magkumpara ng mga loan.",
   lateDay: "Late fee kada araw",
   statement: "Disclosure statement",
   openStatement: "Basahin ang disclosure statement",
   lender: "Lender",
   secRegistration: "SEC registration no.",
   certificate: "Certificate of authority no.",
-  law: "Iniaatas po ng Truth in Lending Act (Republic Act 3765) ang pahayag na ito bago kayo mag-loan. Maaari kayong magtago ng kopya.",
-  product: "Produkto",
+  law: "Ayon sa Truth in Lending Act (Republic Act 3765), dapat ninyo itong makita bago mag-loan. Puwede kayong magtago ng kopya.",
+  product: "Pangalan ng loan",
   loan: "Ang loan",
   amountFinanced: "Halaga ng loan",
   netProceeds: "Net proceeds (matatanggap ninyo)",
@@ -67,14 +68,14 @@ export const costMessages = {
   schedule: "Iskedyul ng bayad",
   rates: "Effective rate",
   method:
-    "Sa buwanang rate na ito, katumbas ng matatanggap ninyo ang halaga ngayon ng lahat ng bayad, sa buwang may 30 araw. Hindi kasama ang late fee.",
+    "Sa rate na ito kada buwan, kapantay ng matatanggap ninyo ang halaga ngayon ng lahat ng bayad. 30 araw ang bawat buwan. Hindi kasama ang late fee.",
   late: "Kung late ang bayad",
   save: "I-save",
   share: "I-share",
-  saved: "Na-save na po ang pahayag bilang file.",
+  saved: "Na-save na po ang disclosure statement bilang file.",
   notSaved: "Hindi po ma-save ang file sa cellphone na ito. Mag-screenshot na lang.",
-  copied: "Nakopya na po ang pahayag. I-paste ito sa mensahe o note.",
-  notShared: "Hindi po ma-share ang pahayag. Mag-screenshot na lang.",
+  copied: "Nakopya na po ang disclosure statement. I-paste ito sa message o note.",
+  notShared: "Hindi po ma-share ang disclosure statement. Mag-screenshot na lang.",
 };
 
 export const confirmationMessages = {
@@ -89,9 +90,9 @@ export const confirmationMessages = {
   consent: "Nabasa ko at sumasang-ayon ako",
   goLoan: "Kunin ang loan",
   tickFirst: "I-check po muna ang “Nabasa ko at sumasang-ayon ako”.",
-  noAgreements: "Hindi po maipakita ang mga kasunduan. Walang masasang-ayunan kung hindi mababasa ang mga ito.",
+  noAgreements: "Hindi po maipakita ang mga kasunduan. Kailangan po muna ninyong mabasa ang mga ito bago pumayag.",
   sending: "Ipinapadala na po ang inyong application. Sandali lang.",
-  refused: "Hindi po natanggap ang inyong application. Subukan ulit mamaya.",
+  refused: "Hindi po tinanggap ang inyong application. Subukan ulit mamaya.",
   unansweredNext:
     "Hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
   mayHaveArrived: "Baka dumating na po ang inyong application.",
@@ -99,13 +100,13 @@ export const confirmationMessages = {
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
   agreementTitle: "Kasunduan sa loan",
-  agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa ito masasang-ayunan.",
+  agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa kayo makakapayag dito.",
   agree: "Sumasang-ayon ako",
   cancel: "Kanselahin",
   stay: "Manatili",
   leave: "Umalis",
   stayTitle: "Ituloy ang alok na ito?",
-  stayHint: "Manatili: babalik po kayo sa alok. Umalis: isasara ang page na ito.",
+  stayHint: "Pindutin ang Manatili para bumalik sa alok, o Umalis para isara ang page na ito.",
   promotionTitle: "Tungkol sa loan na ito",
   promotionButton: "Magpatuloy",
   notLoadedTitle: "Hindi po maipakita ang alok",
@@ -132,15 +133,15 @@ export const cannotPayMessages = {
   planHint: "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong.",
   planMeanwhile: "Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
   planAsk: "Humingi ng hulugan",
-  planSent: "Natanggap po namin ang inyong hiling.",
+  planSent: "Natanggap po namin ang request ninyo.",
   planReference: "Reference",
   planAnswer: "Sasagot kami hanggang",
-  planNotSent: "Hindi po naipadala ang hiling. Subukan ulit, o tawagan kami.",
+  planNotSent: "Hindi po naipadala ang request ninyo. Subukan ulit, o tumawag sa amin.",
   planUnansweredNext: "Subukan ulit: isang beses lang po namin bibilangin ang request ninyo.",
   call: (number: string) => `Tumawag sa amin: ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
-  lateDay: (price: string) => `${price} ang madadagdag sa isang araw na late.`,
+  lateDay: (price: string) => `${price} ang dagdag sa bawat araw na late.`,
   lateFee:
     "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
   lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",
@@ -163,14 +164,14 @@ export const dialogMessages = {
   tipsTitle: "Paalala",
   confirm: "Kumpirmahin",
   ratingTitle: "Kumusta ang serbisyo?",
-  ratingHint: "Nakakatulong po ang inyong rating para mapahusay namin ang serbisyo.",
+  ratingHint: "Malaking tulong po ang rating ninyo para gumanda ang serbisyo namin.",
   stars: "Rating",
   submit: "Ipadala",
-  chooseStars: "Pumili po muna ng bituin",
+  chooseStars: "Pumili po muna ng stars",
   notSent: "Hindi po naipadala. Subukan ulit.",
   unansweredNext: "Subukan ulit.",
   thanksTitle: "Salamat",
-  thanksText: "Gagamitin po namin ang inyong rating para mapahusay ang serbisyo.",
+  thanksText: "Gagamitin po namin ang rating ninyo para gumanda ang serbisyo namin.",
 };
 
 export const orderMessages = {
@@ -182,7 +183,7 @@ export const orderMessages = {
   balance: "Natitirang balanse",
   payoff: "Kung babayaran lahat ngayon",
   saves: (amount: string) => `makakatipid ng ${amount}`,
-  lateDay: (price: string) => `Dagdag na ${price} kada araw.`,
+  lateDay: (price: string) => `May dagdag na ${price} kada araw.`,
   recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",
   repayment: "Magbayad",
@@ -191,7 +192,7 @@ export const orderMessages = {
   shortOfMoney: "Kapos sa pera?",
   cannotPay: "Hindi ako makabayad",
   borrowAgain: "Mag-loan ulit",
-  notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tawagan kami.",
+  notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tumawag sa amin.",
   unreachedNext: "Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang inyong loan",
   notLoadedHint: "Ligtas po ang inyong pera at loan. Subukan ulit.",
@@ -218,15 +219,15 @@ export const timelineMessages = {
   paid: "Nabayaran",
   wasDue: "Due date noong",
   decisionNext: (date: string) =>
-    `Sinusuri po namin ang inyong application. Malalaman ninyo ang desisyon hanggang ${date}. Wala kayong kailangang gawin sa ngayon.`,
-  decisionNextUndated: "Sinusuri po namin ang inyong application. Wala kayong kailangang gawin sa ngayon.",
+    `Tinitingnan na po namin ang application ninyo. May sagot kayo hanggang ${date}. Wala muna kayong kailangang gawin.`,
+  decisionNextUndated: "Tinitingnan na po namin ang application ninyo. Wala muna kayong kailangang gawin.",
   arrival: (date: string) => `Kapag naaprubahan, darating ang pera hanggang ${date}.`,
   moneyNext: (date: string, account: string) =>
     `Papunta na po ang pera sa ${account || "inyong account"}. Darating ito hanggang ${date}.`,
   moneyNextUndated: (account: string) => `Papunta na po ang pera sa ${account || "inyong account"}.`,
-  paymentNext: (amount: string, date: string) => `Ang susunod po ninyong bayad ay ${amount}. Due date: ${date}.`,
+  paymentNext: (amount: string, date: string) => `${amount} po ang susunod ninyong bayad. Due date: ${date}.`,
   lateNext: (amount: string, date: string) =>
-    `Lampas na po sa due date na ${date} ang inyong bayad. Ngayon ay ${amount} na ito. Magbayad ngayon, o tumawag sa amin kung hindi ninyo kaya.`,
+    `${date} po ang due date ng bayad ninyo. ${amount} na ito ngayon. Magbayad na, o tumawag sa amin kung hindi ninyo kaya.`,
   repaidNext: "Bayad na po ang loan na ito. Wala na kayong babayaran.",
   call: "May tanong? Tumawag sa amin",
 };
@@ -253,13 +254,13 @@ export const orderHeads = {
 
 export const orderPaymentMessages = {
   underWay: "Huwag munang magbayad ulit",
-  expected: (time: string) => `Karaniwang pumapasok ito bago mag-${time}. Wala po muna kayong kailangang gawin.`,
+  expected: (time: string) => `Karaniwang pumapasok ito hanggang ${time}. Wala po muna kayong kailangang gawin.`,
   overdue: (time: string) =>
-    `Dapat pumasok na ito noong ${time}, pero wala pa po rito. Ipadala ang larawan ng resibo para mahanap namin.`,
+    `Dapat pumasok na ito noong ${time}, pero wala pa po. Ipadala ang larawan ng resibo para mahanap namin.`,
   undated: "Wala po muna kayong kailangang gawin. Kung lampas isang araw na, ipadala ang larawan ng resibo.",
   sendReceipt: "Ipadala ang larawan ng resibo",
   receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
-  openedTitle: "Binuksan ninyo ang page ng bayaran",
+  openedTitle: "Binuksan po ninyo ang payment page",
   opened: (time: string) => `${time}. Kung nakabayad na po kayo roon, baka matagalan bago ito lumabas dito.`,
   channel: "Binayaran sa",
   reference: "Reference",

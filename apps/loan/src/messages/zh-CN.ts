@@ -89,10 +89,10 @@ export const confirmationMessages = {
   noAgreements: "协议无法显示。未阅读协议前无法同意。",
   sending: "正在提交申请，请稍候。",
   refused: "您的申请未被接受，请稍后再试。",
-  unansweredNext: "无法确定申请是否已提交。请先查看您的订单，再重试。",
+  unansweredNext: "无法确定申请是否已提交。请先查看您的贷款，再重试。",
   mayHaveArrived: "您的申请可能已提交。",
-  lookAtOrders: "查看您的订单",
-  sentNotOpened: "申请已提交，但无法打开其页面。请查看您的订单。",
+  lookAtOrders: "查看您的贷款",
+  sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
   agreementTitle: "贷款协议",
   agreementRefused: "此协议无法在这里显示，因此无法同意。",
   agree: "同意",
@@ -105,8 +105,8 @@ export const confirmationMessages = {
   promotionButton: "继续",
   notLoadedTitle: "无法显示贷款方案",
   notLoadedHint: "请重试。",
-  missingTitle: "未选择贷款产品",
-  missingHint: "请返回并重新选择贷款产品。",
+  missingTitle: "未选择产品",
+  missingHint: "请返回并重新选择产品。",
 };
 
 export const cannotPayMessages = {
@@ -182,10 +182,10 @@ export const orderMessages = {
   borrowAgain: "再次贷款",
   notOpened: "无法打开此链接。请稍后重试，或致电我们。",
   unreachedNext: "请重试。",
-  notLoadedTitle: "无法显示订单",
-  notLoadedHint: "您的资金和订单都是安全的，请重试。",
-  missingTitle: "未选择订单",
-  missingHint: "请返回并重新打开订单。",
+  notLoadedTitle: "无法显示贷款",
+  notLoadedHint: "您的资金和贷款都是安全的，请重试。",
+  missingTitle: "未选择贷款",
+  missingHint: "请返回并重新打开贷款。",
 };
 
 export const timelineMessages = {

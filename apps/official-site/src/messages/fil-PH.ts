@@ -4,7 +4,7 @@ export const titles = {
   user: "User",
   policy: "Privacy policy",
   loan: "Mga tuntunin ng loan",
-  contact: "Makipag-ugnayan",
+  contact: "Kontakin kami",
   aboutUs: "Tungkol sa amin",
   privacyPolicy: "Privacy policy",
 };
@@ -28,7 +28,7 @@ export const siteFrameMessages = {
   secRegistration: (number: string) => `SEC Registration No. ${number}`,
   certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   language: "Wika",
-  rights: "Nakalaan ang lahat ng karapatan.",
+  rights: "All rights reserved.",
 };
 
 export const aboutUsMessages = {
@@ -53,9 +53,9 @@ export const policyMessages = {
   use: "Ginagamit namin ito para magdesisyon sa inyong loan, maibigay ang pera, mapaalalahanan kayo, at mabantayan ang inyong account.",
   share:
     "Hindi po namin ito ibinebenta. Ang tumutulong lang sa inyong loan, at ang mga awtoridad ayon sa batas, ang puwedeng makakita.",
-  rights: "Maaari po ninyo itong tingnan, ipatama, tutulan ang paggamit, at tanggihan ang advertising.",
+  rights: "Puwede po ninyo itong tingnan, ipatama, ipatigil ang paggamit, at tumanggi sa advertising.",
   ask: "Sasagutin ng aming grievance officer ang inyong mga tanong at reklamo.",
-  englishNote: "Nasa Ingles po ang buong privacy policy. Ang tekstong Ingles ang may bisa.",
+  englishNote: "Nasa English po ang buong privacy policy. Ang English version ang masusunod.",
 };
 
 export const siteMessages = {
@@ -93,14 +93,14 @@ export const siteMessages = {
   aboutFastText: "Kapag aprubado na, nasa account ninyo ang pera sa loob ng 1 hanggang 3 araw.",
   aboutFairTitle: "May respeto kahit late",
   aboutFairText: "Kung hindi makabayad sa oras, makikita po muna ninyo kung magkano ang extension bago ito piliin.",
-  policyText: "Ano ang alam namin tungkol sa inyo, bakit, at paano ninyo ito maipapabago o maipapabura.",
+  policyText: "Ano ang alam namin tungkol sa inyo, bakit, at paano ninyo ito mapapabago o mapapabura.",
   policyCollectTitle: "Ano ang kinokolekta namin",
   policyCollectText:
     "Ang isinulat ninyo sa application, ang pangalan at bersyon ng inyong device, at ang takbo ng inyong loan.",
   policyUseTitle: "Saan namin ito ginagamit",
   policyUseText:
     "Para magdesisyon sa inyong loan, maibigay ang pera, mapaalalahanan kayo, at mabantayan ang inyong account.",
-  policyRightsTitle: "Ano ang maaari ninyong hilingin",
+  policyRightsTitle: "Ano ang puwede ninyong hilingin",
   policyRightsText:
     "Makita ang inyong data, maitama ito, tumanggi sa advertising, at magreklamo sa aming grievance officer.",
   policyPage: "Basahin ang buong privacy policy",
@@ -108,7 +108,7 @@ export const siteMessages = {
     "Ang mga tuntunin ng bawat loan, sa simpleng salita. Nasa loan agreement din ninyo ang mga ito, kasama ang sarili ninyong mga numero at petsa.",
   whoTitle: "Sino ang puwedeng mag-loan",
   who: "Kailangang 18 taong gulang pataas ang nag-a-apply.",
-  termText: "Ang loan ay tumatagal ng 91 hanggang 365 calendar days.",
+  termText: "91 hanggang 365 calendar days ang tagal ng loan.",
   moneyTitle: "Desisyon at pera",
   decisionText: "May desisyon kami sa application sa loob ng 1 araw.",
   fundsText: "Papasok ang pera sa loob ng 1 hanggang 3 calendar days.",
@@ -118,9 +118,9 @@ export const siteMessages = {
   prolongTitle: "Extension",
   prolongText: "Puwedeng i-extend ang loan nang kasintagal, kapag nabayaran ang interes at penalty na due na.",
   lateTitle: "Late na bayad",
-  lateText: "Ang late na bayad ay may isang beses na penalty, at interes kada araw sa halagang hindi pa bayad.",
+  lateText: "Kapag late ang bayad, may isang beses na penalty, at may interes kada araw sa halagang hindi pa bayad.",
   lateWhich:
-    "Maaaring mas mababa ang sa inyong loan. Ang nasa cost card at kasunduan ng loan ninyo ang masusunod, hindi ang page na ito.",
+    "Baka mas mababa ang sa loan ninyo. Ang nasa cost card at kasunduan sa loan ninyo ang masusunod, hindi ang page na ito.",
   penaltyCaption: "Isang beses na penalty",
   borrower: "Borrower",
   penalty: "Penalty",
@@ -144,17 +144,17 @@ export const siteMessages = {
   orderPenalties: "Late penalty",
   orderFees: "Mga fee",
   orderPrincipal: "Principal",
-  noticesTitle: "Mga abiso",
-  assignment: "Kung ililipat namin sa iba ang inyong loan, aabisuhan po namin kayo 7 business days bago ito.",
+  noticesTitle: "Mga notice",
+  assignment: "Kung ililipat namin sa iba ang inyong loan, sasabihan po namin kayo 7 business days bago ito.",
   changes: "Kung magbago ang inyong mga detalye, ipaalam po sa amin sa loob ng 3 araw.",
   contactText: "May tanong po ba kayo bago mag-loan, o tungkol sa inyong loan? Sumulat sa amin.",
   name: "Pangalan",
   phone: "Phone number",
-  message: "Mensahe",
-  send: "Ipadala ang mensahe",
+  message: "Message",
+  send: "Ipadala ang message",
   incomplete: "Pakikumpleto po ang lahat ng detalye.",
   sent: "Salamat po. Para sa sagot, tumawag o mag-email po sa amin.",
   nameMissing: "Pakilagay ang inyong pangalan.",
   phoneMissing: "Pakilagay ang numerong matatawagan namin.",
-  messageMissing: "Pakilagay ang inyong mensahe.",
+  messageMissing: "Pakilagay ang inyong message.",
 };

@@ -22,15 +22,15 @@ export const agreementMessages = {
     "Libre ang pag-register at hindi pa ito pag-apply ng loan. Bago kayo mag-loan, ipapakita ng app ang halaga, ang rate, ang bawat due date at ang kabuuang babayaran.",
   messagesTitle: "Mga message namin",
   messagesText:
-    "Nagte-text kami ng code at ng balita tungkol sa inyong account. Maaari po ninyong ipatigil ang mga offer anumang oras.",
+    "Nagte-text kami ng code at ng balita tungkol sa inyong account. Puwede po ninyong ipatigil ang mga offer kahit kailan.",
   fairTitle: "Tamang paggamit",
   fairText:
-    "Magbigay po ng totoong impormasyon, at huwag guluhin ang serbisyo o gamitin ito sa pangalan ng iba. Maaari naming isara ang account na lalabag dito.",
+    "Magbigay po ng totoong impormasyon, at huwag guluhin ang serbisyo o gamitin ito sa pangalan ng iba. Puwede naming isara ang account na hindi susunod dito.",
   closingTitle: "Pagsasara ng account",
   closingText: (phone: string) =>
-    `Tumawag sa ${phone} anumang oras para isara ito. Itinatago lang namin ang mga talaang hinihingi ng batas, hangga't hinihingi nito.`,
+    `Tumawag sa ${phone} kahit kailan para isara ito. Itatago lang namin ang records na kailangan ayon sa batas, hangga't kailangan.`,
   changesTitle: "Mga pagbabago",
-  changesText: "Aabisuhan po namin kayo bago magkabisa ang pagbabago. Batas ng Pilipinas ang susundin.",
+  changesText: "Sasabihan po namin kayo bago magsimula ang pagbabago. Batas ng Pilipinas ang susundin.",
 };
 
 export const promotionMessages = {
@@ -43,8 +43,8 @@ export const promotionMessages = {
   refreshCaptcha: "Palitan ang larawan",
   smsCode: "SMS code",
   getCode: "Kumuha ng code",
-  waitStarted: "Maaari po kayong humingi ng bagong code pagkalipas ng 60 segundo.",
-  waitEnded: "Maaari na po kayong humingi ng bagong code.",
+  waitStarted: "Puwede po kayong humingi ng bagong code pagkatapos ng 60 segundo.",
+  waitEnded: "Puwede na po kayong humingi ng bagong code.",
   secondsLeft: (seconds: number) => `${seconds}s`,
   register: "Mag-register",
   accept: "Sa pag-register, tinatanggap po ninyo ang",
@@ -82,11 +82,11 @@ export const promotionMessages = {
   searchStore: (brand: string) => `Sa App Store, hanapin ang “${brand}”.`,
   safeTitle: "Mag-install lang mula sa app store",
   safeText: (brand: string) =>
-    `Tiyaking ${brand} ang pangalan ng app. Hindi po namin ito ipinapadala bilang file o sa message.`,
+    `Siguraduhing ${brand} ang pangalan ng app. Hindi po namin ito ipinapadala bilang file o sa message.`,
   nextSteps: "Mga susunod na hakbang",
   stepInstall: "I-install ang app mula sa store.",
   stepLogIn: "Mag-log in gamit ang mobile number na ini-register ninyo.",
-  stepDecide: "Tingnan ang rate at bawat due date bago magpasya.",
+  stepDecide: "Tingnan ang rate at bawat due date bago magdesisyon.",
   notOpened: "Hindi po mabuksan ang link na ito.",
 };
 

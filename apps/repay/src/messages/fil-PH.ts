@@ -38,7 +38,7 @@ export const paymentMessages = {
   expiresAt: "Magagamit hanggang",
   expiredTitle: "Expired na ang payment code na ito",
   expiredText: "Huwag na po itong bayaran. Pumili ng paraan ng pagbayad para makakuha ng bagong code.",
-  unclearTitle: "Hindi namin alam kung puwede pa ang code na ito",
+  unclearTitle: "Hindi po namin alam kung magagamit pa ang code na ito",
   unclearText: (expiresAt: string) =>
     `Ito po ang nakasulat: ${expiresAt}. Para sigurado, pumili ng paraan ng pagbayad para makakuha ng bagong code.`,
   renew: "Kumuha ng bagong code",
@@ -73,12 +73,12 @@ export const paymentMessages = {
   notLoadedTitle: "Hindi po maipakita ang babayaran",
   notLoadedHint: "Kung kakabayad lang po ninyo, tingnan muna ang loan bago magbayad ulit.",
   checkOrder: "Tingnan ang loan",
-  noAmountTitle: "Hindi pa dumarating ang halaga",
-  noAmountText: "Hindi po muna makakapagbayad dito. Subukan ulit, o tingnan ang loan.",
+  noAmountTitle: "Hindi pa po lumalabas ang halaga",
+  noAmountText: "Hindi pa kayo makakapagbayad dito. Subukan ulit, o tingnan ang loan.",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
   notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
-  refusedTitle: "Walang nailabas na code",
-  refusedNext: "Wala pong siningil ngayon. Pumili ng ibang paraan ng pagbayad, o tumawag sa amin mula sa Tulong.",
+  refusedTitle: "Walang nakuhang code",
+  refusedNext: "Walang nabawas sa inyo. Pumili po ng ibang paraan ng pagbayad, o tumawag sa amin mula sa Tulong.",
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",
@@ -97,7 +97,7 @@ export const paymentMessages = {
     "Puwede pong bahagi lang ang bayaran ngayon. Dapat pa ring bayaran ang natitira, at may singil pa rin ang bawat araw na late.",
   partAmount: "Magkano ang ibabayad ninyo ngayon?",
   partRange: (min: string, max: string) => `${min} hanggang ${max}`,
-  partUnclear: (example: string) => `Isulat po ang halaga na gaya ng ${example}, para iisa lang ang basa.`,
+  partUnclear: (example: string) => `Isulat po ang halaga nang ganito: ${example}.`,
   partWrong: (min: string, max: string) => `Maglagay po ng halagang ${min} hanggang ${max}.`,
   partChoose: "Piliin kung paano magbayad",
   payInstead: "O bayaran na ngayon ang hulog",
@@ -106,7 +106,7 @@ export const paymentMessages = {
     "Walang nabawas sa inyo. Puwede ninyong bayaran ang hulog o bahagi nito, o buksan ang loan at pindutin ang “Hindi ako makabayad” para sa hulugan o tawag.",
   totalWithFee: (total: string, fee: string) => `${total} kasama ang ${fee} na fee`,
   feeOfChannel: "Fee ng paraang ito",
-  inAll: "Babayaran lahat-lahat",
+  inAll: "Kabuuang babayaran",
 };
 
 export const payInstructionMessages = {
@@ -118,7 +118,7 @@ export const payInstructionMessages = {
   walletFill: "Ilagay ang reference number at ang halaga, tapos magbayad.",
   secondTitle: "Ibang wallet app: Bills",
   secondOpen: "Buksan ang app at i-tap ang Bills, tapos Loans.",
-  secondFill: (biller: string) => `Piliin ang ${biller}, ilagay ang reference number at ang halaga, at kumpirmahin.`,
+  secondFill: (biller: string) => `Piliin ang ${biller}, ilagay ang reference number at ang halaga, at i-confirm.`,
   storeTitle: "Sa tindahan",
   storeFill: "Isulat sa payment slip ang biller, reference number at halaga.",
   storePay: "Ibigay sa cashier ang slip at ang pera.",
@@ -152,7 +152,7 @@ export const receiptMessages = {
   channel: "Paraan ng pagbayad",
   reference: "Reference number",
   paidFor: "Para sa",
-  instalment: (round: number, count: number) => (count > 0 ? `Bayad ${round} ng ${count}` : `Bayad ${round}`),
+  instalment: (round: number, count: number) => (count > 0 ? `Bayad ${round} sa ${count}` : `Bayad ${round}`),
   part: (round: number) => `Bahaging bayad ${round}`,
   extension: (round: number) => `Extension ${round}`,
   otherPayment: "Bayad",
@@ -162,7 +162,7 @@ export const receiptMessages = {
   remaining: "Natitirang babayaran",
   next: "Susunod na bayad",
   nextOn: "Due date",
-  repaid: "Sa bayad na ito, bayad na nang buo ang loan.",
+  repaid: "Dahil sa bayad na ito, bayad na nang buo ang loan.",
   clearance: "Certificate of Full Payment",
   clearanceText: (lender: string, orderNumber: string) =>
     `Pinatutunayan ng ${lender} na bayad na nang buo ang loan ${orderNumber}. Wala nang kailangang bayaran.`,
@@ -178,7 +178,7 @@ export const receiptMessages = {
   noneTitle: "Wala pang bayad",
   noneText: "Lalabas po dito ang bawat bayad at ang resibo nito kapag natanggap na.",
   savedTitle: "Walang koneksiyon",
-  savedText: "Ito po ang kopyang nasa inyong cellphone. Baka luma na ito.",
+  savedText: "Kopya po ito sa cellphone ninyo. Baka hindi na ito updated.",
   missing: "Wala pa po sa listahan ang resibong ito. Lalabas ito kapag natanggap na ang bayad.",
   notInCopy: "Wala po ang resibong ito sa kopyang nasa inyong cellphone. Subukan ulit para sa pinakabagong listahan.",
   notLoaded: "Hindi po ma-load ang mga resibo.",
@@ -192,22 +192,22 @@ export const repayChooseMessages = {
   code: "SMS code",
   codeHint: (bank: string) => `May ipinadala pong code ang ${bank} sa SMS. Ilagay ito para makabayad.`,
   resend: "Ipadala ulit",
-  waitStarted: "Maaari po kayong humingi ng bagong code pagkalipas ng 60 segundo.",
-  waitEnded: "Maaari na po kayong humingi ng bagong code.",
+  waitStarted: "Puwede po kayong humingi ng bagong code pagkatapos ng 60 segundo.",
+  waitEnded: "Puwede na po kayong humingi ng bagong code.",
   seconds: (left: number) => `${left}s`,
   otherCard: "Pumili ng ibang card",
   hosted: "Gamitin ang page ng bangko",
   chooseCard: "Pumili po muna ng bank card.",
   enterCode: "Pakilagay ang tamang code.",
   wrongCode: "Mali po ang code.",
-  paidTwice: "Huwag po magpadala ng bayad nang dalawang beses. Tingnan ang inyong loan.",
+  paidTwice: "Huwag po magbayad nang dalawang beses. Tingnan ang inyong loan.",
   underWay: "Baka pinoproseso na po ang inyong bayad.",
   notLoaded: "Hindi po ma-load ang inyong mga card.",
   failed: "Hindi po natuloy ang bayad.",
   lost: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
   notResent: "Wala pong dumating na sagot. Kung walang SMS, ipadala ulit.",
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
-  noCards: "Wala pa pong naka-link na card. Maaari ninyong gamitin ang page ng bangko.",
+  noCards: "Wala pa pong naka-link na card. Puwede ninyong gamitin ang page ng bangko.",
 };
 
 export const repayOrNotMessages = {
@@ -215,8 +215,8 @@ export const repayOrNotMessages = {
   dueDate: "Due date",
   repayNow: "Magbayad na",
   notNow: "Mamaya na",
-  why: "Wala pong late fee kapag nagbayad sa o bago ang araw na ito.",
-  late: "Lumipas na po ang araw na ito. Mas kaunti ang late fee kapag mas maaga kayong nagbayad.",
+  why: "Walang late fee kung magbabayad po kayo sa araw na ito o mas maaga.",
+  late: "Lampas na po ang due date. Kapag mas maaga kayong nagbayad, mas maliit ang late fee.",
 };
 
 export const codeMessages = {
@@ -236,7 +236,7 @@ export const codeMessages = {
   qrNotSaved: "Hindi po ma-save ang larawan dito. Mag-screenshot na lang ng page na ito.",
   unknownCodeTitle: "Hindi po namin kilala ang code na ito",
   unknownCodeText:
-    "Hindi ito natanggap ng cellphone na ito mula sa amin, kaya baka hindi sa inyo ang babayaran. Buksan ang inyong loan sa app at ang code lang doon ang bayaran.",
+    "Hindi po nakuha ng cellphone na ito ang code mula sa amin, kaya baka hindi sa inyo ang babayaran. Buksan ang loan ninyo sa app at ang code lang doon ang bayaran.",
   noCodeTitle: "Walang payment code dito",
   noCodeHint: "Bumalik po sa pagbabayad at pumili ulit ng paraan ng pagbayad.",
 };
@@ -248,32 +248,32 @@ export const qrPhMessages = {
   merchant: "Sa iba po mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng pagbayad.",
   person: "Sa isang tao po mapupunta ang bayad, hindi sa kumpanya. Bumalik at pumili ulit ng paraan ng pagbayad.",
   charge: "May dagdag po itong tip, o fee na hindi mabasa. Bumalik at pumili ulit ng paraan ng pagbayad.",
-  pays: (merchant: string) => `Ipapakita po ng inyong wallet ang ${merchant} bilang tatanggap.`,
+  pays: (merchant: string) => `Lalabas po sa wallet ninyo na ${merchant} ang tatanggap.`,
   names: (merchant: string) =>
-    `Ang nakasulat po sa code na tatanggap ay ${merchant}. Tingnan ang pangalan sa inyong wallet bago magbayad.`,
+    `${merchant} po ang nakalagay na tatanggap sa code. Tingnan ang pangalan sa wallet ninyo bago magbayad.`,
   total: "Kabuuang babayaran",
   fee: "Fee ng code na ito",
   feeOf: (percent: string) => `Fee ng code na ito (${percent})`,
   type: (amount: string) => `I-type ang ${amount} sa inyong wallet`,
   typeUnknown: "I-type ang halagang nasa inyong loan",
-  typeWhy: "Walang halaga ang code na ito: hihingin po ito ng inyong wallet.",
+  typeWhy: "Walang nakalagay na halaga sa code na ito, kaya itatanong po ito ng wallet ninyo.",
 };
 
 export const savedCodeMessages = {
   contractNumber: "Payment code",
   totalPayment: "Amount due",
-  keepSlip: "Itago ang deposit slip bilang patunay ng bayad.",
+  keepSlip: "Itago po ang deposit slip bilang patunay ng bayad.",
   noneTitle: "Walang naka-save na bayad sa cellphone na ito",
   noneHint: "Bumalik po sa pagbabayad at pumili ng paraan ng pagbayad. Mase-save dito ang payment code.",
 };
 
 export const extensionMessages = {
-  extraCost: (amount: string) => `Mas mahal nang ${amount} sa kabuuan kung mag-e-extend.`,
+  extraCost: (amount: string) => `Mas mahal nang ${amount} sa kabuuan kung may extension.`,
   payNow: (amount: string) => `Magbayad ng ${amount} ngayon`,
-  ifExtended: "Kung mag-e-extend",
-  ifPaidNow: "Kung magbabayad ngayon",
+  ifExtended: "Kung may extension",
+  ifPaidNow: "Kung babayaran ngayon",
   payToday: "Babayaran ngayon",
   dueThen: "Susunod na bayad",
   dueOn: "Due date",
-  total: "Kabuuang babayaran pa, kasama ang ngayon",
+  total: "Kabuuan, kasama ang babayaran ngayon",
 };

@@ -3,7 +3,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   // Agreements
   "Agreement not found": ["Hindi nakita ang kasunduan", "找不到协议"],
   "This loan": ["Ang loan na ito", "此贷款"],
-  Product: ["Produkto", "产品"],
+  Product: ["Pangalan ng loan", "产品"],
   Order: ["Order", "订单"],
   "Between you, the borrower, and Sandbox Lending Corp., the lender.": [
     "Sa pagitan po ninyo, ang borrower, at ng Sandbox Lending Corp., ang lender.",
@@ -18,7 +18,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   "Paying early, paying later": ["Maagang bayad, mas huling bayad", "提前还款与展期"],
   "You may prepay after half the term, and not before 7 days. Prolongation is for the same period, on payment of due interest and penalties.":
     [
-      "Maaari po kayong magbayad nang maaga pagkalipas ng kalahati ng term, at hindi bago ang 7 araw. Ang extension ay para sa parehong tagal, kapag nabayaran ang interes at late penalty na dapat bayaran.",
+      "Puwede po kayong magbayad nang maaga pagkalipas ng kalahati ng term, at hindi bago ang 7 araw. Ang extension ay para sa parehong tagal, kapag nabayaran ang interes at late penalty na dapat bayaran.",
       "期限过半后可提前还款，但不得早于 7 天。支付应付利息和罚金后，可展期相同期限。",
     ],
   "Late payments": ["Mga huling bayad", "逾期还款"],
@@ -36,9 +36,9 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
       "Ganito po ang pagkakasunod ng paglalapat ng bayad pagkatapos ng maturity: legal na singil, gastos sa pagpapatupad, late penalty, saka mga bayarin, interes at prinsipal.",
       "到期后的还款按以下顺序抵扣：法律费用、执行费用、逾期罚金，然后是费用、利息和本金。",
     ],
-  Notices: ["Mga abiso", "通知"],
+  Notices: ["Mga notice", "通知"],
   "The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.": [
-    "Nag-aabiso po ang lender 7 business day bago ilipat ang loan. Ipaalam ninyo sa amin ang nagbagong detalye sa loob ng 3 araw.",
+    "Sasabihan po kayo ng lender 7 business days bago ilipat ang loan. Ipaalam ninyo sa amin ang nagbagong detalye sa loob ng 3 araw.",
     "贷款机构转让债权前 7 个工作日发出通知。您的信息如有变更，请在 3 天内告知我们。",
   ],
   "What the loan costs, before you agree to it.": [
@@ -85,7 +85,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   ],
   Declined: ["Hindi natuloy", "被拒绝"],
   "Nothing was taken. You can try again.": [
-    "Wala pong nakaltas. Maaari ninyong subukan ulit.",
+    "Walang nabawas sa inyo. Puwede po ninyong subukan ulit.",
     "没有扣款，您可以重试。",
   ],
   "Out of date": ["Hindi na napapanahon", "已过期"],

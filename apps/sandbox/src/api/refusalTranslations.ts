@@ -12,7 +12,7 @@ export const REFUSAL_TRANSLATIONS: Readonly<Record<string, readonly [filipino: s
     "请选择收款方式。",
   ],
   "Please choose one of your cards.": ["Pumili po ng isa sa inyong mga card.", "请选择您的一张银行卡。"],
-  "Please pick one to five stars.": ["Pumili po ng isa hanggang limang bituin.", "请选择一到五颗星。"],
+  "Please pick one to five stars.": ["Pumili po ng 1 hanggang 5 stars.", "请选择一到五颗星。"],
   "There is nothing to pay on this loan.": ["Wala na pong babayaran sa loan na ito.", "此贷款无需还款。"],
   // Complaints
   "Please choose what the problem is about.": ["Piliin po kung tungkol saan ang problema.", "请选择问题类型。"],

@@ -6,15 +6,15 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   // Orders
   "Application received": ["Natanggap ang application", "已收到申请"],
   "Nothing to do now. We will review it shortly.": [
-    "Wala po kayong kailangang gawin ngayon. Susuriin namin ito sa lalong madaling panahon.",
+    "Wala po kayong kailangang gawin ngayon. Titingnan namin ito agad.",
     "您现在无需操作。我们会尽快审核。",
   ],
-  "Under review": ["Sinusuri", "审核中"],
+  "Under review": ["Tinitingnan pa", "审核中"],
   "You will know within 1 day.": ["Malalaman po ninyo sa loob ng 1 araw.", "1 天内通知您结果。"],
   "Your loan is on its way": ["Papunta na ang inyong loan", "放款中"],
   "It arrives within 1 to 3 days.": ["Darating po ito sa loob ng 1 hanggang 3 araw.", "1 至 3 天内到账。"],
   "Your loan is active": ["Aktibo ang inyong loan", "贷款使用中"],
-  "Your next payment is on {date}.": ["Ang susunod po ninyong bayad ay sa {date}.", "下次还款日为 {date}。"],
+  "Your next payment is on {date}.": ["Sa {date} po ang susunod ninyong bayad.", "下次还款日为 {date}。"],
   "Payment is due soon": ["Malapit na ang due date", "还款日将至"],
   "Pay on or before the due date.": ["Magbayad po sa due date o bago nito.", "请在还款日当天或之前还款。"],
   "Your payment is late": ["Huli na ang inyong bayad", "您的还款已逾期"],
@@ -68,7 +68,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Loan agreement": ["Kasunduan sa loan", "贷款协议"],
   "Payment schedule": ["Iskedyul ng bayad", "还款计划"],
   "These loans are open to you today.": [
-    "Maaari po kayong kumuha ng mga loan na ito ngayong araw.",
+    "Puwede po kayong kumuha ng mga loan na ito ngayong araw.",
     "今天您可以申请这些贷款。",
   ],
   "The partner app could not log you in.": ["Hindi po kayo nai-log in ng partner app.", "合作应用无法为您登录。"],
@@ -184,7 +184,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   Waiting: ["Naghihintay", "等待中"],
   Late: ["Huli", "逾期"],
   "In repayment": ["Binabayaran", "还款中"],
-  "Being checked": ["Sinusuri", "核查中"],
+  "Being checked": ["Tinitingnan pa", "核查中"],
   ...REFUSAL_TRANSLATIONS,
   ...PAGE_TRANSLATIONS,
 };

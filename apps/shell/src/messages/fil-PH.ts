@@ -4,11 +4,11 @@ export const titles = {
   testPreview: "Test preview",
 };
 
-export const errorMessages = { errorCode: "Code ng error" };
+export const errorMessages = { errorCode: "Error code" };
 
 export const notFoundMessages = {
   notFoundTitle: "Wala ang page na ito",
-  notFoundHint: "Baka luma na po ang link. Bumalik at subukan sa ibang paraan.",
+  notFoundHint: "Baka luma na po ang link. Bumalik at sumubok ng ibang paraan.",
   home: "Home",
 };
 
@@ -29,13 +29,13 @@ export const frameMessages = {
   offlineHint: "Pakitingnan ang signal o load, saka subukan ulit.",
   timeoutTitle: "Wala pang sagot",
   timeoutHint: "Baka mahina po ang signal, o marami ang gumagamit. Subukan ulit.",
-  busyTitle: "Abala po ang system namin",
+  busyTitle: "Busy po ang system namin",
   busyHint: "Maghintay sandali, saka subukan ulit.",
   troubleTitle: "May problema po sa system namin",
   troubleHint: "Walang sira ang phone ninyo. Subukan ulit mamaya.",
   uncharged: "Walang nabawas sa inyo.",
   faultTitle: "Hindi natuloy",
-  faultHint: "Hindi po mabasa ang sagot. Subukan ulit.",
+  faultHint: "Hindi po namin mabasa ang sagot ng system. Subukan ulit.",
   closedTitle: "Sarado muna ang bahaging ito",
   closedHint: "Gumagana pa rin ang iba.",
   brokenTitle: "May naging problema",
@@ -55,14 +55,14 @@ export const previewMessages = {
   returnToLogin: "Bubuksan ng app ang login page nito.",
   callPhone: (number: string) => `Tatawag ang cellphone sa ${number}.`,
   goToRating: "Bubuksan ng app ang rating page nito sa store.",
-  confirmTrackingPoint: (name: string) => `Itatala ng app ang “${name}”.`,
-  startBankStep: "Itatala ng app na nagsimula ang bank step.",
-  endBankStep: "Itatala ng app na natapos ang bank step.",
+  confirmTrackingPoint: (name: string) => `Ire-record ng app ang “${name}”.`,
+  startBankStep: "Ire-record ng app na nagsimula ang bank step.",
+  endBankStep: "Ire-record ng app na natapos ang bank step.",
 };
 
 export const otherSiteMessages = {
   fact: "Galing po sa ibang site ang link na ito",
-  hint: "Hindi po ito binuksan dahil baka hindi para sa inyo ang pinababayaran. Walang nabago. Magbayad lang gamit ang code mula sa sarili ninyong loan.",
+  hint: "Hindi po ito binuksan dahil baka hindi sa inyo ang pinapabayaran nito. Walang nabago. Magbayad lang gamit ang code na galing sa loan ninyo.",
   loan: "Bumalik sa inyong loan",
   home: "Home",
 };

@@ -35,10 +35,10 @@ export const frameMessages = {
   closedTitle: "此部分暂时关闭",
   closedHint: "应用的其他部分仍可使用。",
   brokenTitle: "出了点问题",
-  brokenHint: "请重试。如果您正在付款，请先查看订单。",
+  brokenHint: "请重试。如果您正在付款，请先查看贷款。",
   sessionTitle: "登录已失效",
   sessionHint: "刚才没有扣款。请登录后继续。",
-  unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开订单查看。",
+  unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开贷款查看。",
   logIn: "登录",
 };
 

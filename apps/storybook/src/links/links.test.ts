@@ -233,7 +233,7 @@ it("has the words of every screen of a remote in three languages, with their par
   expect(words).toContainEqual({
     key: "timelineMessages.paymentNext",
     source: "Your next payment is {amount}, due {date}.",
-    filipino: "Ang susunod po ninyong bayad ay {amount}. Due date: {date}.",
+    filipino: "{amount} po ang susunod ninyong bayad. Due date: {date}.",
     chinese: expect.stringMatching(/\{amount\}.*\{date\}|\{date\}.*\{amount\}/),
   });
   expect(words.find(({ key }) => key.endsWith(".callsOn"))?.source).toBe("{count}, the last at {at} / {at}");

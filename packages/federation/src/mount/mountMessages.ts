@@ -21,14 +21,14 @@ export const mountMessages = defineMessages({
         unseenHint: "Baka may bayad na pong pinoproseso. Mag-log in at buksan ang loan sa app para makita ito.",
         logIn: "Mag-log in",
         elsewhereTitle: "Wala ang page na ito",
-        elsewhereHint: "Hindi po mabubuksan dito ang page na ito. Bumalik at subukan sa ibang paraan.",
+        elsewhereHint: "Hindi po mabubuksan dito ang page na ito. Bumalik at sumubok ng ibang paraan.",
       },
     }),
     "zh-CN": async () => ({
       messages: {
         sessionTitle: "登录已失效",
         sessionHint: "刚才没有扣款。请登录后继续。",
-        unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开订单查看。",
+        unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开贷款查看。",
         logIn: "登录",
         elsewhereTitle: "找不到此页面",
         elsewhereHint: "此页面无法在这里打开。请返回后换一种方式。",

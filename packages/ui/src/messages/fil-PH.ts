@@ -21,24 +21,24 @@ export const copyMessages = {
 
 export const fieldMessages = {
   digitsCut: (max: number) =>
-    `Hanggang ${max} digit lang po ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
+    `Hanggang ${max} digits lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang numero.`,
   textCut: (max: number) =>
-    `Hanggang ${max} character lang po ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
-  fewLeft: (few: number) => `Hindi na aabot sa ${few} character ang natitira.`,
-  noneLeft: (max: number) => `Nagamit na ang lahat ng ${max} character.`,
-  codeUnclear: "Walang iisang malinaw na code sa text na ito. Paki-type po ang code.",
+    `Hanggang ${max} characters lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang text.`,
+  fewLeft: (few: number) => `Wala nang ${few} characters ang natitira.`,
+  noneLeft: (max: number) => `Nagamit na ang lahat ng ${max} characters.`,
+  codeUnclear: "Hindi po malinaw kung alin ang code sa na-paste ninyo. Paki-type na lang ang code.",
 };
 
 export const paymentMessages = {
   processingTitle: "Pinoproseso pa po ang inyong bayad",
-  processing: "Huwag po munang magbayad ulit. Makikita ninyo rito kapag natapos na ito.",
+  processing: "Huwag po munang magbayad ulit. Lalabas po rito kapag pumasok na ito.",
   startedTitle: "May sinimulan po kayong bayad",
   started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
   reportedTitle: "Sinabi po ninyong nakabayad na kayo",
   reported: "Lalabas po ito rito kapag natanggap na. Huwag munang magbayad ulit.",
   paidTitle: "Natanggap na po ang inyong bayad",
   refusedTitle: "Hindi po natuloy ang inyong bayad",
-  refused: "Walang nabawas sa inyo. Maaari po kayong magbayad ulit.",
+  refused: "Walang nabawas sa inyo. Puwede po kayong magbayad ulit.",
   againTitle: "Magbayad ulit?",
   againText:
     "Baka nakabayad na po kayo at pinoproseso pa ito. Kapag nagbayad kayo ulit, baka madoble ang inyong bayad.",
@@ -49,7 +49,7 @@ export const paymentMessages = {
 export const noAnswerMessages = {
   lost: "Wala pong dumating na sagot.",
   trouble: "May problema po sa system namin.",
-  busy: "Abala po ang system namin kaya hindi ito tinanggap. Maghintay ng isang minuto, saka subukan ulit.",
+  busy: "Busy po ang system namin kaya hindi ito tinanggap. Maghintay ng isang minuto, saka subukan ulit.",
   later: "Subukan ulit mamaya.",
 };
 
@@ -58,8 +58,8 @@ export const pickerMessages = {
   confirm: "Kumpirmahin",
   choose: "Pumili",
   search: "Maghanap",
-  noneFound: "Wala pong nakita. Bawasan ang mga letra.",
-  matches: (count: number) => `${count} ang tugma`,
+  noneFound: "Wala pong nahanap. Subukan ang mas maikling salita.",
+  matches: (count: number) => `${count} ang nahanap`,
 };
 
 export const planMessages = {
@@ -76,8 +76,8 @@ export const relativeDayMessages = {
 };
 
 export const starMessages = {
-  star: (count: number) => `${count} bituin`,
-  chosen: (count: number) => `${count} sa 5 bituin`,
+  star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
+  chosen: (count: number) => `${count} sa 5 stars`,
 };
 
 export const stateMessages = {

@@ -79,7 +79,7 @@ export const starMessages = {
 
 export const stateMessages = {
   errorTitle: "无法打开此页面",
-  errorText: "请重试。如果您正在付款，请先查看订单，再决定是否重新付款。",
+  errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
   emptyTitle: "暂无内容",
 };
 

@@ -38,7 +38,7 @@ test("who cannot pay asks for a plan by keyboard once, and finds the acknowledge
   await expect(dialog.getByRole("region", { name: "I-extend" })).toContainText("₱250.00");
   await expectAccessible(page);
   const ask = dialog.getByRole("button", { name: "Humingi ng hulugan" });
-  const sent = "Natanggap po namin ang inyong hiling.";
+  const sent = "Natanggap po namin ang request ninyo.";
   await ask.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText(sent);

@@ -54,7 +54,7 @@ export const WholePriceFilipino: Story = {
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule repayment.extension: the whole price of an extension in Filipino."),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Kung mag-e-extend")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Kung may extension")).toBeVisible();
   },
 };
 export const Refused: Story = {
