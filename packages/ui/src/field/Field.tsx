@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ErrorLine } from "./ErrorLine.tsx";
+import { ErrorRegion } from "./ErrorLine.tsx";
 import * as css from "./Field.module.css";
 
 /** The props that every field has in addition to its control. */
@@ -47,8 +47,7 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
           {hint}
         </p>
       )}
-      {/* The region exists before the error, so that screen readers announce it. */}
-      <div role="status">{error !== "" && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}</div>
+      <ErrorRegion id={`${id}-error`}>{error}</ErrorRegion>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { ErrorLine } from "../field/ErrorLine.tsx";
+import { ErrorRegion } from "../field/ErrorLine.tsx";
 import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as choice from "./Choice.module.css";
@@ -42,9 +42,9 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       aria-describedby={isWrong ? errorId : undefined}
     >
       {error !== undefined && (
-        <div className={css.error} aria-live="polite">
-          {isWrong && <ErrorLine id={errorId}>{error}</ErrorLine>}
-        </div>
+        <ErrorRegion id={errorId} className={css.error}>
+          {isWrong ? error : ""}
+        </ErrorRegion>
       )}
       {options.map((option, index) => {
         const isChosen = option.value === value;
