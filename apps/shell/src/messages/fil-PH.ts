@@ -4,6 +4,11 @@ export const titles = {
   testPreview: "Test preview",
 };
 
+export const errorPageMessages = {
+  errorTitle: "Hindi po namin ito mabuksan",
+  errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
+};
+
 export const errorMessages = { errorCode: "Error code" };
 
 export const notFoundMessages = {

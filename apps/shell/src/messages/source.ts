@@ -12,6 +12,12 @@ export const titles = defineGroup("titles", languages, {
   testPreview: "Test preview",
 });
 
+/** The copy of the shared error page. */
+export const errorPageMessages = defineGroup("errorPageMessages", languages, {
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+});
+
 /** The copy of the error code, with all languages in the chunk that only an error loads. */
 export const errorMessages = defineGroup("errorMessages", languages, {
   errorCode: "Error code",

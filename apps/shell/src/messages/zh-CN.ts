@@ -1,5 +1,10 @@
 export const titles = { error: "出了点问题", otherSite: "链接未打开", testPreview: "测试预览" };
 
+export const errorPageMessages = {
+  errorTitle: "无法打开此页面",
+  errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
+};
+
 export const errorMessages = { errorCode: "错误代码" };
 
 export const notFoundMessages = {

@@ -1,6 +1,5 @@
 import { Fault, HttpFault } from "@lending/api-client";
-import { useMessages } from "@lending/ui/locale";
-import { noAnswerMessages } from "@lending/ui/messages";
+import { type NoAnswerKind, useNoAnswerText } from "@lending/ui/no-answer";
 import { REPEATED_TAP_MS } from "@lending/ui/repeated-tap";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -13,12 +12,8 @@ export type TaskOutcome = "done" | "opened" | undefined;
 
 /** A request without a result. */
 export interface NoAnswer {
-  /**
-   * "busy" (HTTP 429) means that the lender did not accept the request, which had no effect. After "trouble" (5xx) and
-   * "lost" the effect is unknown.
-   */
-  readonly kind: "lost" | "busy" | "trouble";
-  /** Returns the reason, then what to do next. A busy system has one remedy: to wait. */
+  readonly kind: NoAnswerKind;
+  /** Returns the reason, then what to do next. */
   readonly describe: (next?: string) => string;
 }
 
@@ -38,7 +33,7 @@ interface Submit<Name> {
   readonly hasLeft: RefObject<boolean>;
 }
 
-function kindOf(fault: Fault): NoAnswer["kind"] {
+function kindOf(fault: Fault): NoAnswerKind {
   const status = fault instanceof HttpFault ? fault.status : 0;
   return status === 429 ? "busy" : status >= 500 ? "trouble" : "lost";
 }
@@ -64,7 +59,7 @@ export function useHasLeft(): RefObject<boolean> {
 export function useSubmit<Name extends string | number>(
   next: string | ((name: Name, noAnswer: NoAnswer) => void),
 ): Submit<Name> {
-  const messages = useMessages(noAnswerMessages);
+  const textOf = useNoAnswerText();
   const state = useRef<"running" | TaskOutcome>(undefined);
   const [busyWith, setBusyWith] = useState<Name>();
   const hasLeft = useHasLeft();
@@ -92,7 +87,7 @@ export function useSubmit<Name extends string | number>(
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       const kind = kindOf(error);
-      const describe = (then = messages.later) => (kind === "busy" ? messages.busy : `${messages[kind]} ${then}`);
+      const describe = (then = "") => textOf(kind, then);
       if (typeof next === "string") showError(describe(next));
       else next(name, { kind, describe });
     } finally {

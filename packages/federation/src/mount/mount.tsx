@@ -9,7 +9,7 @@ import { createStore, forgetFault, Provider } from "@lending/bridge/store";
 import { brandCss } from "@lending/ui/brand";
 import { Button } from "@lending/ui/button";
 import { LocaleProvider, languageTag, useLocale, useMessages } from "@lending/ui/locale";
-import { commonMessages, stateMessages } from "@lending/ui/messages";
+import { commonMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
 import { StateScreen } from "@lending/ui/state-screen";
 import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
@@ -271,9 +271,11 @@ function MountFailure({ title, error, onRetry }: MountFailureProps) {
   const { native } = useApp();
   const locale = useLocale();
   const messages = useMessages(mountMessages);
-  const { errorText } = useMessages(stateMessages);
   const screen = { screen: title?.[locale] ?? "", onBack: useBack() };
-  if (!isSession) return <StateScreen {...screen} kind="failed" text={errorText} onRetry={onRetry} />;
+  if (!isSession)
+    return (
+      <StateScreen {...screen} kind="failed" title={messages.errorTitle} text={messages.errorText} onRetry={onRetry} />
+    );
   return (
     <StateScreen
       {...screen}

@@ -50,7 +50,6 @@ export const noAnswerMessages = {
   lost: "Wala pong dumating na sagot.",
   trouble: "May problema po sa system namin.",
   busy: "Busy po ang system namin kaya hindi ito tinanggap. Maghintay ng isang minuto, saka subukan ulit.",
-  later: "Subukan ulit mamaya.",
 };
 
 export const pickerMessages = {
@@ -78,12 +77,6 @@ export const relativeDayMessages = {
 export const starMessages = {
   star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
   chosen: (count: number) => `${count} sa 5 stars`,
-};
-
-export const stateMessages = {
-  errorTitle: "Hindi po namin ito mabuksan",
-  errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
-  emptyTitle: "Wala pang laman",
 };
 
 export const zoomMessages = {

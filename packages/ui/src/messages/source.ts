@@ -57,7 +57,6 @@ export const noAnswerMessages = defineGroup("noAnswerMessages", languages, {
   lost: "No answer came.",
   trouble: "Our system has a problem.",
   busy: "Our system is busy and did not accept this. Wait a minute, then try again.",
-  later: "Please try again later.",
 });
 
 /** The messages of a picker and its sheet. */
@@ -82,12 +81,6 @@ export const relativeDayMessages = defineGroup("relativeDayMessages", languages,
 export const starMessages = defineGroup("starMessages", languages, {
   star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
   chosen: (count: number) => `${count} of 5 stars`,
-});
-
-export const stateMessages = defineGroup("stateMessages", languages, {
-  errorTitle: "We could not open this",
-  errorText: "Please try again. If you were paying, check your order before you pay again.",
-  emptyTitle: "Nothing here yet",
 });
 
 export const zoomMessages = defineGroup("zoomMessages", languages, {

@@ -47,7 +47,6 @@ export const noAnswerMessages = {
   lost: "没有收到答复。",
   trouble: "我们的系统出现问题。",
   busy: "系统繁忙，未受理本次请求。请稍等一分钟后重试。",
-  later: "请稍后重试。",
 };
 
 export const pickerMessages = {
@@ -75,12 +74,6 @@ export const relativeDayMessages = {
 export const starMessages = {
   star: (count: number) => `${count} 星`,
   chosen: (count: number) => `${count} 星（共 5 星）`,
-};
-
-export const stateMessages = {
-  errorTitle: "无法打开此页面",
-  errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
-  emptyTitle: "暂无内容",
 };
 
 export const zoomMessages = {

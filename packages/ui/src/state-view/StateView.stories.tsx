@@ -38,6 +38,7 @@ const meta = {
   args: {
     kind: "failed",
     screen: "Repayment",
+    title: "We could not open this",
     text: "Please try again. If you were paying, check your order before you pay again.",
     onBack: fn(),
   },
@@ -110,6 +111,7 @@ export const Empty: Story = {
     <ScreenFrame title="Complaint list" onBack={() => {}} actions={<Button>File a complaint</Button>}>
       <StateView
         kind="empty"
+        title="No complaints here"
         text="Complaints you send will appear here, with our answer."
         picture={<ComplaintLetter />}
       />

@@ -39,7 +39,7 @@ describe("StateView", () => {
 
 describe("StateScreen", () => {
   const show = (props: Partial<ComponentProps<typeof StateScreen>>) =>
-    render(<StateScreen kind="failed" screen="Repayment" onBack={onBack} {...props} />);
+    render(<StateScreen kind="failed" screen="Repayment" title="Not opened" onBack={onBack} {...props} />);
   const bar = () =>
     within(screen.getByRole("main"))
       .getAllByRole("button")
@@ -50,7 +50,9 @@ describe("StateScreen", () => {
     onRetry.mockClear();
     const { rerender } = show({ onRetry });
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    rerender(<StateScreen kind="failed" screen="Repayment" onBack={onBack} onRetry={onRetry} retrying />);
+    rerender(
+      <StateScreen kind="failed" screen="Repayment" title="Not opened" onBack={onBack} onRetry={onRetry} retrying />,
+    );
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

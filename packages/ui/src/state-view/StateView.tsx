@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
-import { useMessages } from "../locale/locale.tsx";
-import { stateMessages } from "../messages/source.ts";
 import * as css from "./StateView.module.css";
 
 /** `missing` is what was not found, `refused` what the lender declines or keeps closed. */
@@ -24,7 +22,7 @@ export interface StateViewProps {
   /** Chooses the picture, and whether the state is announced. */
   kind: StateKind;
   /** One sentence with the fact. */
-  title?: string | undefined;
+  title: string;
   /** One sentence with the next step. */
   text?: string | undefined;
   /** Whether a retry is pending. */
@@ -37,13 +35,12 @@ export interface StateViewProps {
 
 /** The picture and the sentences of a state, in a part of a screen. A whole screen is a `StateScreen`. */
 export function StateView({ kind, title, text, retrying = false, picture, isAnnounced = true }: StateViewProps) {
-  const messages = useMessages(stateMessages);
   return (
     <div className={css.state} role={isAnnounced ? roles[kind] : undefined} aria-busy={retrying || undefined}>
       <div className={css.picture}>{picture ?? <StatePicture kind={kind} />}</div>
       {/* A retry that fails in the same way renders its heading again, so that it is announced again. */}
       <h2 key={String(retrying)} className={css.title}>
-        {title ?? (kind === "empty" ? messages.emptyTitle : messages.errorTitle)}
+        {title}
       </h2>
       {text !== undefined && text !== "" && <p className={css.text}>{text}</p>}
     </div>

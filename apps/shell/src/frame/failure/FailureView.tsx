@@ -16,7 +16,7 @@ const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) =>
   Failed: () => null,
 });
 
-/** The state that stands for a kind of failure. */
+/** The state of a kind of failure, "failed" for the others. */
 const stateOf: { readonly [kind in FaultKind]?: StateKind } = {
   offline: "offline",
   timeout: "offline",

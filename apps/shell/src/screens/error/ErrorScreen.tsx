@@ -1,10 +1,9 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useMessages } from "@lending/ui/locale";
-import { stateMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
 import { cutCharacters } from "@lending/ui/text";
-import { titles } from "../../messages/source.ts";
+import { errorPageMessages, titles } from "../../messages/source.ts";
 
 /** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
@@ -28,7 +27,7 @@ const UNSAFE = [
 export function ErrorScreen() {
   const goBack = useBack();
   const title = useMessages(titles).error;
-  const { errorText } = useMessages(stateMessages);
+  const { errorTitle, errorText } = useMessages(errorPageMessages);
   const sent = useSearchParams()[0].get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
@@ -36,5 +35,5 @@ export function ErrorScreen() {
   const visible = read.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
   const safe = UNSAFE.reduce((text, pattern) => text.replace(pattern, ""), visible);
   const message = cutCharacters(safe.replace(/\s+/g, " ").trim(), MESSAGE_MAX);
-  return <StateScreen kind="failed" screen={title} text={message || errorText} onBack={goBack} />;
+  return <StateScreen kind="failed" screen={title} title={errorTitle} text={message || errorText} onBack={goBack} />;
 }
