@@ -238,7 +238,7 @@ export const codeMessages = {
   unknownCodeText:
     "Hindi po nakuha ng cellphone na ito ang code mula sa amin, kaya baka hindi sa inyo ang babayaran. Buksan ang loan ninyo sa app at ang code lang doon ang bayaran.",
   noCodeTitle: "Walang payment code dito",
-  noCodeHint: "Bumalik po sa pagbabayad at pumili ulit ng paraan ng pagbayad.",
+  noCodeHint: "Bumalik po at pumili ulit ng paraan ng pagbayad.",
 };
 
 export const qrPhMessages = {

@@ -249,7 +249,7 @@ export const codeMessages = defineGroup("codeMessages", languages, {
   unknownCodeText:
     "This phone did not get it from us, so it may ask for a payment that is not yours. Open your loan in the app and pay only with its code.",
   noCodeTitle: "There is no code here",
-  noCodeHint: "Go back to your repayment and choose a payment method again.",
+  noCodeHint: "Go back and choose a payment method again.",
 });
 
 /** Texts of a QR Ph code: why it must not be paid, whom it pays, and what it adds. */
