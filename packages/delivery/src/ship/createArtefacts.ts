@@ -1,5 +1,6 @@
 import {
   type AnyManifest,
+  assetKey,
   type Deployed,
   folderOf,
   readFile,
@@ -30,14 +31,16 @@ function memoize<Value>() {
 
 export function createArtefacts(store: Store): Artefacts {
   const manifests = memoize<AnyManifest>();
+  const files = memoize<Uint8Array>();
   const statements = memoize<Awaited<ReturnType<typeof readStatement>>>();
   const manifest: Artefacts["manifest"] = (app, deployed) =>
     manifests(folderOf(app, deployed), () => readManifest(store, app, deployed));
   return {
     manifest,
-    async read(app, deployed, file) {
-      return readFile(store, { app, deployed, manifest: await manifest(app, deployed), file });
-    },
+    read: (app, deployed, file) =>
+      files(assetKey(app, deployed, file), async () =>
+        readFile(store, { app, deployed, manifest: await manifest(app, deployed), file }),
+      ),
     async compressedSize(app, deployed, file) {
       const statement = await statements(folderOf(app, deployed), () => readStatement(store, { app, deployed }));
       const size = statement?.sizes[file];

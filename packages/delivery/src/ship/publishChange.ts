@@ -16,7 +16,7 @@ import type { Overlay } from "./createOverlay.ts";
 import { budgets, defaultBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
 import { createContractGate } from "./gates/createContractGate.ts";
-import { createPagesGate } from "./gates/createPagesGate.ts";
+import { createPagesGate, type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
 import { createVerbsGate } from "./gates/createVerbsGate.ts";
 import type { Gate } from "./gates/Gate.ts";
 import { createManifestGate, createSharedGate } from "./gates/manifestGates.ts";
@@ -40,6 +40,8 @@ export interface Publication extends Partial<PublishOptions> {
   readonly change: Change;
   /** Holds new builds in memory until every check has passed. */
   readonly overlay?: Overlay;
+  /** Opens pages. Without it the gate starts one when it needs it. */
+  readonly opener?: PageOpener | undefined;
   /** The apps that it names; without them, those that change. */
   readonly names?: readonly string[];
   readonly whole?: boolean;
@@ -71,8 +73,9 @@ const GATES_OF: Readonly<Record<Action, readonly string[]>> = {
 const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
 
 function gatesOf(
-  { log, store, trust, repository, reporter }: Context,
+  { log, store, trust, reporter }: Context,
   artefacts: Artefacts,
+  opener: () => PageOpener,
   { action, whole: isWhole = false, without = [], overlay = { ...store, flush: async () => undefined } }: Publication,
 ): readonly (readonly [name: string, gate: Gate])[] {
   const all: Readonly<Record<string, Gate>> = {
@@ -83,7 +86,7 @@ function gatesOf(
     verbs: createVerbsGate({ artefacts }),
     bytes: createBytesGate({ artefacts, budgetOf }),
     pages: createPagesGate({
-      ...{ artefacts, store: overlay, repository, budgetOf },
+      ...{ artefacts, store: overlay, opener, budgetOf },
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
@@ -122,9 +125,18 @@ export async function runGates(context: Context, publication: Publication, candi
   if (GATES_OF[action].length === 0) return;
   const artefacts = createArtefacts(overlay ?? context.store);
   const found: Record<string, string> = {};
-  for (const [name, check] of gatesOf(context, artefacts, publication)) {
-    found[name] = await check(candidate);
-    context.reporter.print(`  ${name.padEnd(14)} ${found[name]}`);
+  let started = publication.opener;
+  const opener = () => {
+    started ??= startPageOpener(context.repository);
+    return started;
+  };
+  try {
+    for (const [name, check] of gatesOf(context, artefacts, opener, publication)) {
+      found[name] = await check(candidate);
+      context.reporter.print(`  ${name.padEnd(14)} ${found[name]}`);
+    }
+  } finally {
+    if (started !== publication.opener) await started?.stop();
   }
   context.reporter.note({ gates: found });
 }

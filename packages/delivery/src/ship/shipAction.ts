@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type Build, covers, describeScope, restoreArtefact, writeArtefact } from "@lending/releases";
+import {
+  type Build,
+  covers,
+  describeScope,
+  type ReleaseContent,
+  restoreArtefact,
+  writeArtefact,
+} from "@lending/releases";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, type OwnKey, Usage } from "./Context.ts";
 import type { Stage } from "./changes/checkEnvironment.ts";
@@ -9,6 +16,7 @@ import { shipBuilds } from "./changes/shipBuilds.ts";
 import { shipVariant } from "./changes/shipVariant.ts";
 import { chooseReach } from "./chooseReach.ts";
 import { createOverlay, type Overlay } from "./createOverlay.ts";
+import { type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
 import { makePreview, printPreview } from "./preview.ts";
 import { type PublishOptions, publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
@@ -132,18 +140,42 @@ function checkRequest(
  * it requests that from the controller.
  */
 export async function shipAction(context: Context, options: ShipOptions): Promise<void> {
-  const { all, built = false, stage, assets, take, channel, because, minutes } = options;
-  const { repository, reporter, log, by } = context;
+  const { all, stage } = options;
+  const { repository } = context;
   const names = all ? [...findApps(repository).keys()] : options.names;
   // Before the key: a wrong name needs none.
   requireApps(repository, names);
   const own = await context.ownKey();
   const isOfPlatform = covers(own.scope);
-  const requested = isOfPlatform ? "" : checkRequest(options, own);
+  const requested = isOfPlatform ? undefined : checkRequest(options, own);
   const file = readEnvironment(options.environment);
   if (file?.stage !== undefined && stage !== undefined && file.stage !== stage)
     throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
   const environment = file && { ...file, ...(stage && { stage }) };
+  // While the apps are built, the browser starts that opens their pages.
+  const opener = isOfPlatform && !options.without.includes("pages") ? startPageOpener(repository) : undefined;
+  try {
+    await buildAndShip(context, { ...options, names }, { own, requested, environment, opener });
+  } finally {
+    await opener?.stop();
+  }
+}
+
+interface Prepared {
+  readonly own: OwnKey;
+  /** With a team's key, the app that it requests. */
+  readonly requested: string | undefined;
+  readonly environment: ReleaseContent["environment"] | undefined;
+  readonly opener: PageOpener | undefined;
+}
+
+async function buildAndShip(
+  context: Context,
+  options: ShipOptions,
+  { own, requested, environment, opener }: Prepared,
+): Promise<void> {
+  const { names, built = false, stage, assets, take, channel, because, minutes } = options;
+  const { repository, reporter, log, by } = context;
   reporter.progress(`building ${names.join(", ")}`);
   const builds = await readBuilds(repository, names, built);
   const overlay = createOverlay(context.store);
@@ -153,7 +185,7 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   const [build] = builds;
   const live = (await log.newest())?.release;
   const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
-  if (!isOfPlatform && build)
+  if (requested !== undefined && build)
     return requestShip(context, { ...options, name: requested, build, overlay, own, preview, reach });
   function onPublished(): void {
     const { made, uncommitted } = tagVersions(repository, builds);
@@ -170,7 +202,7 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   if (!live || environment) printDataFirst(context, next);
   const newest = await publishChange(context, {
     ...options,
-    ...{ action: "ship", change, names, environment: next, overlay },
+    ...{ action: "ship", change, names, environment: next, overlay, opener },
     query: ({ release }) => {
       const variant = reach && !preview && canaryOf(release, added[0]?.app ?? "environment");
       return variant ? `?variant=${variant.id}` : "";

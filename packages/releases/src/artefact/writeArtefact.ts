@@ -13,7 +13,8 @@ import type { Build } from "./Build.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const MAP_QUALITY = 9;
+/** Maps are private and large: a higher quality takes eight times as long, and saves 3 %. */
+const MAP_QUALITY = 5;
 /** Files that are compressed and written at the same time. */
 const AT_ONCE = 16;
 

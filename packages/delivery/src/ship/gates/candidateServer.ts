@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   assetKey,
+  checkKey,
   contentOf,
   createFolderStore,
   createReleaseLog,
   forEachAtOnce,
-  makeKeys,
   manifestFile,
   type ReleaseContent,
   reachableIn,
@@ -30,12 +31,13 @@ interface CandidateOptions {
   readonly store: Store;
   /** The variants that are opened. A preview gets a share, because its link's secret is unknown here. */
   readonly variants: ReadonlySet<string>;
+  /** Has a key in `keys`. */
   readonly folder: string;
 }
 
 /**
- * Stores exactly the files of a candidate release in a separate folder, with an environment that uses the sandbox, and a new key in
- * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
+ * Stores exactly the files of a candidate release in a separate folder, with an environment that uses the sandbox, so that the
+ * sandbox serves the candidate as it would serve a live release.
  */
 export async function storeCandidate(content: ReleaseContent, options: CandidateOptions): Promise<void> {
   const { artefacts, variants, folder } = options;
@@ -61,16 +63,20 @@ export async function storeCandidate(content: ReleaseContent, options: Candidate
         percent: variant.percent ?? 1,
       })),
   };
+  /** Writes a file. Unlike an object of a store, it need not survive a crash of the machine. */
+  async function write(key: string, content: Uint8Array | undefined) {
+    const file = path.join(folder, checkKey(key));
+    await mkdir(path.dirname(file), { recursive: true });
+    if (content) await writeFile(file, content);
+  }
   for (const [name, deployed] of reachableIn(candidate)) {
     const key = assetKey(name, deployed, manifestFile(name));
-    const manifest = await options.store.read(key);
-    if (manifest) await store.create(key, manifest);
-    await forEachAtOnce(Object.keys((await artefacts.manifest(name, deployed)).files), AT_ONCE, async (file) => {
-      await store.create(assetKey(name, deployed, file), await artefacts.read(name, deployed, file));
-    });
+    await write(key, await options.store.read(key));
+    await forEachAtOnce(Object.keys((await artefacts.manifest(name, deployed)).files), AT_ONCE, async (file) =>
+      write(assetKey(name, deployed, file), await artefacts.read(name, deployed, file)),
+    );
   }
   const keys = path.join(folder, "keys");
-  makeKeys(keys);
   const trust = readTrust(keys);
   const signer = readSigner(keys, trust);
   if (!signer) throw new Error(`${keys} has no key.`);
@@ -87,8 +93,11 @@ export interface CandidateServer {
   stop(): Promise<void>;
 }
 
-interface CandidateServerOptions {
+/** Where a candidate is served. */
+export interface CandidatePlace {
+  /** The repository with the sandbox. */
   readonly repository: string;
+  /** Folder with the candidate's release, and the keys that it is signed with. The release may follow later. */
   readonly releases: string;
   /** Separate folder for the database. */
   readonly data: string;
@@ -128,11 +137,7 @@ function findSandbox(repository: string): string {
 }
 
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
-export async function startCandidateServer({
-  repository,
-  releases,
-  data,
-}: CandidateServerOptions): Promise<CandidateServer> {
+export async function startCandidateServer({ repository, releases, data }: CandidatePlace): Promise<CandidateServer> {
   const hooks = process.execArgv.flatMap((one, index, all) => (one === "--import" ? [one, all[index + 1] ?? ""] : []));
   const child = spawn(process.execPath, [...hooks, findSandbox(repository)], {
     cwd: repository,

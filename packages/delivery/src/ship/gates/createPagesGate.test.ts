@@ -3,6 +3,7 @@ import path from "node:path";
 import {
   createFolderStore,
   createLiveReader,
+  makeKeys,
   type ReleaseContent,
   readTrust,
   type SignedRelease,
@@ -91,6 +92,7 @@ it("stores exactly the files of a candidate, with an environment that uses the s
   };
   const { artefacts } = publisher;
   const store = createFolderStore(folder());
+  makeKeys(path.join(stage, "keys"));
   await storeCandidate(candidate, { artefacts, store, variants: new Set(["12345678"]), folder: stage });
   const reader = createLiveReader({ store: createFolderStore(stage), trust: readTrust(path.join(stage, "keys")) });
   await reader.refresh();

@@ -9,6 +9,7 @@ import {
   type Candidate,
   type Deployed,
   isShell,
+  makeKeys,
   type ReleaseContent,
   reachableIn,
   type Store,
@@ -19,7 +20,7 @@ import { liveIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
-import { storeCandidate } from "./candidateServer.ts";
+import { type CandidatePlace, storeCandidate } from "./candidateServer.ts";
 import type { Gate } from "./Gate.ts";
 import { NOBODY, whyNotNobody } from "./nobody.ts";
 import type { Line, OpenPages, Page } from "./openPages.ts";
@@ -82,8 +83,8 @@ async function changedPages(side: Side, live: Side | undefined, artefacts: Manif
 interface PagesGateOptions {
   readonly artefacts: Artefacts;
   readonly store: Store;
-  /** Root of the repository. Its sandbox is the back end of the pages. */
-  readonly repository: string;
+  /** Called when there are pages to open. */
+  readonly opener: () => PageOpener;
   readonly budgetOf: (pathname: string) => Budget;
   /** Called after each page. */
   readonly onPage?: (done: number, all: number) => void;
@@ -101,63 +102,73 @@ async function laterFiles(content: ReleaseContent, artefacts: Manifests): Promis
 
 const program = path.join(import.meta.dirname, "openPages.ts");
 
+/** A process that opens pages of candidates in a browser, with the sandbox as their back end. */
+export interface PageOpener {
+  /** The folder from which it serves a candidate. */
+  readonly releases: string;
+  /** Opens pages of the stored candidate. `onPage` gets the number of opened ones. */
+  open(request: OpenPages, onPage: (done: number) => void): Promise<Extract<Line, { readonly browser: string }>>;
+  /** Ends the process, and removes what it served. */
+  stop(): Promise<void>;
+}
+
 /**
- * Runs the program that opens pages, in a process that has no key and no credential, of a user who reads none where root can choose
- * one. Returns its last line.
+ * Starts the program that opens pages, in a process that has no key and no credential, of a user who reads none where root can choose
+ * one. Its browser and its sandbox take seconds to start, so this is called before there is a candidate.
  */
-async function runProgram(request: OpenPages, onPage: (done: number) => void) {
-  const { repository, data } = request;
+export function startPageOpener(repository: string): PageOpener {
+  const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
+  const [releases, data] = [path.join(folder, "releases"), path.join(folder, "data")];
+  chmodSync(folder, 0o755);
+  mkdirSync(data);
+  chmodSync(data, 0o777);
+  makeKeys(path.join(releases, "keys"));
   const isNobody = whyNotNobody(repository) === undefined;
-  const child = spawn(process.execPath, [...process.execArgv, program], {
+  const place: CandidatePlace = { repository, releases, data };
+  const child = spawn(process.execPath, [...process.execArgv, program, JSON.stringify(place)], {
     cwd: repository,
     // What nobody writes, such as an unpacked browser, must not be run by others later.
     env: { ...withoutSecrets(process.env), ...(isNobody && { HOME: data, TMPDIR: data }) },
     stdio: ["pipe", "pipe", "pipe"],
     ...(isNobody && NOBODY),
   });
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve(code ?? 1));
-  });
+  const ended = new Promise<void>((resolve) => child.once("error", () => resolve()).once("close", () => resolve()));
   const errors = text(child.stderr);
-  child.stdin.on("error", () => undefined).end(JSON.stringify(request));
-  let result: Extract<Line, { problems: unknown }> | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const read = JSON.parse(line) as Line;
-    if ("done" in read) onPage(read.done);
-    else result = read;
-  }
-  if ((await ended) !== 0 || !result) throw new Error(`The pages could not be opened:\n${(await errors).trim()}`);
-  return { ...result, browser: result.browser + (isNobody ? ", as nobody" : "") };
+  child.stdin.on("error", () => undefined);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    releases,
+    async open(request, onPage) {
+      child.stdin.write(`${JSON.stringify(request)}\n`);
+      for (let next = await lines.next(); !next.done; next = await lines.next()) {
+        const line = JSON.parse(next.value) as Line;
+        if ("browser" in line) return { ...line, browser: line.browser + (isNobody ? ", as nobody" : "") };
+        onPage(line.done);
+      }
+      throw new Error(`The pages could not be opened:\n${(await errors).trim()}`);
+    },
+    async stop() {
+      child.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Opens the paths that a candidate can change in a real Chromium, with the sandbox as its back end. */
-export function createPagesGate({ artefacts, store, repository, budgetOf, onPage }: PagesGateOptions): Gate {
+export function createPagesGate({ artefacts, store, opener, budgetOf, onPage }: PagesGateOptions): Gate {
   return async (candidate) => {
     const { content } = candidate;
     const affected = await affectedPages(candidate, artefacts);
     if (affected.length === 0) return "no path can change";
     const pages = affected.map((page) => ({ ...page, levels: budgetOf(page.pathname).levels }));
-    const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
-    const releases = path.join(folder, "releases");
-    const data = path.join(folder, "data");
-    try {
-      chmodSync(folder, 0o755);
-      mkdirSync(data);
-      chmodSync(data, 0o777);
-      const variants = new Set(affected.map(({ variant }) => variant));
-      await storeCandidate(content, { artefacts, store, variants, folder: releases });
-      const { problems, deepest, browser } = await runProgram(
-        {
-          ...{ repository, releases, data, pages },
-          later: await laterFiles(content, artefacts),
-        },
-        (done) => onPage?.(done, pages.length),
-      );
-      if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
-      return `${pages.length} opened in ${browser}, ${deepest} serial levels at most`;
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const variants = new Set(affected.map(({ variant }) => variant));
+    const { releases, open } = opener();
+    await storeCandidate(content, { artefacts, store, variants, folder: releases });
+    const { problems, deepest, browser } = await open({ pages, later: await laterFiles(content, artefacts) }, (done) =>
+      onPage?.(done, pages.length),
+    );
+    if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+    return `${pages.length} opened in ${browser}, ${deepest} serial levels at most`;
   };
 }

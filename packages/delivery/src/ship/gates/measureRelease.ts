@@ -42,12 +42,14 @@ function sizeOf(html: string): PathSizes["document"] {
 async function readComposable(release: ReleaseContent, artefacts: Artefacts): Promise<Composable> {
   const manifests = new Map<string, AnyManifest>();
   const files = new Map<string, Uint8Array>();
-  for (const [app, deployed] of reachableIn(release)) {
-    const manifest = await artefacts.manifest(app, deployed);
-    manifests.set(folderOf(app, deployed), manifest);
-    for (const file of documentFiles(app, manifest, release))
-      files.set(assetKey(app, deployed, file), await artefacts.read(app, deployed, file));
-  }
+  await Promise.all(
+    reachableIn(release).map(async ([app, deployed]) => {
+      const manifest = await artefacts.manifest(app, deployed);
+      manifests.set(folderOf(app, deployed), manifest);
+      for (const file of documentFiles(app, manifest, release))
+        files.set(assetKey(app, deployed, file), await artefacts.read(app, deployed, file));
+    }),
+  );
   return {
     // The same number in all, so that documents differ by what has changed only.
     release: { ...release, number: 1 },
