@@ -4,14 +4,7 @@ import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { serveBuilds, serveStore } from "@lending/edge/files";
-import {
-  createBuiltReader,
-  createFolderStore,
-  createLiveReader,
-  documentFiles,
-  type LiveReader,
-  readTrust,
-} from "@lending/releases";
+import { createBuiltReader, createFolderStore, createLiveReader, type LiveReader, readTrust } from "@lending/releases";
 import { Hono } from "hono";
 import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
@@ -52,7 +45,6 @@ const openReleases = (folder: string): LiveReader =>
   createLiveReader({
     store: createFolderStore(folder),
     trust: readTrust(keys),
-    filesOf: documentFiles,
     stage: process.env.SANDBOX_STAGE || undefined,
     storeId: process.env.SANDBOX_STORE_ID || undefined,
     onProblem: ({ message }, release) =>

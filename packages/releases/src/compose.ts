@@ -8,40 +8,34 @@ import {
   joinPage,
   refreshHook,
 } from "@lending/federation/document";
-import { CLOSED, findPath, plainPath, type Registry, type RemotePath } from "@lending/federation/manifest";
-import type { AnyManifest } from "./artefact/Build.ts";
+import {
+  CLOSED,
+  findPath,
+  plainPath,
+  type Registry,
+  type RegistryRemote,
+  type RemotePath,
+} from "@lending/federation/manifest";
 import type { Deployed } from "./formats/names.ts";
 import type { ReleaseContent } from "./formats/Release.ts";
 import type { LiveRelease } from "./reader/createLiveReader.ts";
 import { type Site, siteOf } from "./site.ts";
 import { describeVariant, withVariants } from "./variants.ts";
 
-/** The file with which every bundler finds a remote's entry. */
-export const FEDERATION_MANIFEST = "mf-manifest.json";
-
 /** What documents are composed from: a live release, or one that is not published yet. */
 export interface Composable extends Pick<LiveRelease, "manifest" | "file" | "bases"> {
   readonly release: ReleaseContent & { readonly number?: number };
 }
 
-/** Names the files of a version that documents contain: pages in the languages of the release, their styles, and facts. */
-export function documentFiles(
-  _app: string,
-  { paths, files }: AnyManifest,
-  { environment, variants }: Pick<ReleaseContent, "environment" | "variants">,
-): readonly string[] {
-  const environments = [environment, ...variants.map((one) => one.environment ?? environment)];
-  const locales = environments.map((one) => parseEnvironment(one).locale);
-  const ofPages = Object.values(paths).flatMap(({ public: page, styles, facts = "" }) => [
-    facts,
-    ...(page?.rendered ? [...locales.map((locale) => page.rendered?.[locale] ?? ""), ...styles] : []),
-  ]);
-  return [...new Set([FEDERATION_MANIFEST, ...ofPages])].filter((file) => files[file] !== undefined);
-}
-
 /** What the devices of some variants get, with the environment as documents contain it. */
 interface Side extends Omit<Site, "environment"> {
   readonly environment: Environment;
+}
+
+/** A path with its owner. */
+interface Found {
+  readonly owner: RegistryRemote;
+  readonly path: RemotePath;
 }
 
 const decoder = new TextDecoder();
@@ -67,7 +61,7 @@ interface ComposerOptions {
   readonly registryOf?: (registry: Registry) => Registry;
 }
 
-/** Creates the composer of a release. `origin` is the site's public origin, unless the environment states one. */
+/** Creates the composer of a release. */
 export function createComposer(composable: Composable, { origin = "", registryOf }: ComposerOptions = {}): Composer {
   const { release, bases } = composable;
   const sides = new Map<string, Side>();
@@ -81,11 +75,7 @@ export function createComposer(composable: Composable, { origin = "", registryOf
     return side;
   }
 
-  function pageOf(
-    found: NonNullable<ReturnType<typeof findOwner>>,
-    deployed: Deployed | undefined,
-    environment: Environment,
-  ) {
+  function pageOf(found: Found, deployed: Deployed | undefined, environment: Environment) {
     const { owner, path } = found;
     const read = (file: string) => deployed && composable.file(owner.name, deployed, file);
     const rendered = path.public?.rendered?.[environment.locale];
@@ -96,7 +86,7 @@ export function createComposer(composable: Composable, { origin = "", registryOf
   }
 
   /** Returns the script with the facts of a path's first paint. */
-  function factsOf({ owner, path }: NonNullable<ReturnType<typeof findOwner>>, deployed: Deployed | undefined) {
+  function factsOf({ owner, path }: Found, deployed: Deployed | undefined) {
     const script = path.facts !== undefined && deployed ? composable.file(owner.name, deployed, path.facts) : undefined;
     return script && decoder.decode(script);
   }
@@ -123,15 +113,15 @@ export function createComposer(composable: Composable, { origin = "", registryOf
   const composer: Composer = {
     pathOf(pathname, ids = []) {
       const plain = plainPath(pathname);
-      return findOwner(sideOf(ids).registry, plain) ? plain : "";
+      return findPath(sideOf(ids).registry, plain) ? plain : "";
     },
-    isPublic: (pathname) => findOwner(live.registry, pathname)?.path.public !== undefined,
+    isPublic: (pathname) => findPath(live.registry, pathname)?.path.public !== undefined,
     environment: (ids = []) => sideOf(ids).environment,
     document(pathname, ids = []) {
       const side = sideOf(ids);
       const { shell, registry, environment } = side;
       const path = composer.pathOf(pathname, ids);
-      const found = findOwner(registry, path);
+      const found = findPath(registry, path);
       if (found?.owner.name === CLOSED) return closedDocument(side, found.path);
       return composeDocument({
         ...{ shell, registry, environment, pathname: path, origin: site },
@@ -148,8 +138,6 @@ export function createComposer(composable: Composable, { origin = "", registryOf
   };
   return composer;
 }
-
-const findOwner = (registry: Registry, pathname: string) => findPath(registry, pathname);
 
 const originsOf = (bases: Readonly<Record<string, string>>) =>
   Object.values(bases).flatMap((base) => (URL.canParse(base) ? [new URL(base).origin] : []));

@@ -1,7 +1,14 @@
 export { type AnyManifest, type Build, isShell, parseManifest, readBuild } from "./artefact/Build.ts";
-export { readFile, readManifest, readStatement, verifyFiles } from "./artefact/readArtefact.ts";
-export { restoreArtefact, writeArtefact } from "./artefact/writeArtefact.ts";
-export { type Composable, type Composer, createComposer, documentFiles, FEDERATION_MANIFEST } from "./compose.ts";
+export {
+  FEDERATION_MANIFEST,
+  readFile,
+  readManifest,
+  readParts,
+  readStatement,
+  verifyFiles,
+} from "./artefact/readArtefact.ts";
+export { writeArtefact } from "./artefact/writeArtefact.ts";
+export { type Composable, type Composer, createComposer } from "./compose.ts";
 export { ERROR_CODE, ERROR_EVENT, type ErrorReport, parseErrorReport } from "./errorReport.ts";
 export {
   type Outcome,

@@ -73,15 +73,13 @@ const matches = (header: string | null, etag: string) =>
 interface RespondOptions {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of `set-cookie`. */
-  readonly cookies?: readonly string[];
 }
 
 /** Responds with a body in an accepted encoding, or with 304 when the client has it. A HEAD request gets the same headers. */
 export async function respond(
   { method, headers: received }: Request,
   body: Body,
-  { status = 200, headers, cookies = [] }: RespondOptions,
+  { status = 200, headers }: RespondOptions,
 ): Promise<Response> {
   const { bytes, encoding, etag } = await body.read(chooseEncoding(received.get("accept-encoding")));
   const isKnown = status === 200 && matches(received.get("if-none-match"), etag);
@@ -93,7 +91,6 @@ export async function respond(
     ...(!isKnown && { "content-length": String(bytes.length) }),
     ...(!isKnown && encoding !== "identity" && { "content-encoding": encoding }),
   });
-  for (const cookie of cookies) sent.append("set-cookie", cookie);
   if (isKnown) return new Response(null, { status: 304, headers: sent });
   return new Response(method === "HEAD" ? null : bytes, { status, headers: sent });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
-import { createLiveReader, documentFiles } from "@lending/releases";
+import { createLiveReader } from "@lending/releases";
 import { createCollector } from "../collect/createCollector.ts";
 import { createEdge } from "../createEdge.ts";
 import type { ApiCaller } from "../documents/earlyData.ts";
@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
   let isAccepting = true;
 
   const reader = createLiveReader({
-    ...{ store, trust, cache, stage, storeId: settings.EDGE_STORE_ID, filesOf: documentFiles },
+    ...{ store, trust, cache, stage, storeId: settings.EDGE_STORE_ID },
     onProblem({ message }, release) {
       metrics.storeErrors.inc();
       const now = performance.now();

@@ -126,10 +126,10 @@ export const variables = {
 
 /**
  * Describes each unknown name that begins with `EDGE_`, in one line: a misspelt one would leave out a limit, such as the id of the
- * store, without notice. `others` are known names besides the variables.
+ * store, without notice.
  */
-export function describeUnknown(environment: object, others: readonly string[] = []): readonly string[] {
-  const known = [...Object.keys(variables), ...others];
+export function describeUnknown(environment: object): readonly string[] {
+  const known = Object.keys(variables);
   return Object.keys(environment)
     .filter((name) => name.startsWith("EDGE_") && !known.includes(name))
     .map((name) => `${name} is not a variable of the edge: ${known.join(", ")}.`);

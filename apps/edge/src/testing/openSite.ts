@@ -1,4 +1,4 @@
-import { createFolderStore, createLiveReader, documentFiles } from "@lending/releases";
+import { createFolderStore, createLiveReader } from "@lending/releases";
 import { makeBuild, makePublisher, makeSigner } from "@lending/releases/testing";
 import { createEdge, type EdgeOptions } from "../createEdge.ts";
 import { serveStore } from "../http/files.ts";
@@ -29,7 +29,7 @@ export async function openSite(folder: string, options: Partial<EdgeOptions> = {
   const { signer, trust } = makeSigner();
   const publisher = makePublisher({ store, signer, trust });
   await publisher.ship(shell, loan("0.1.0"), repay("0.1.0"), site("0.1.0"));
-  const reader = createLiveReader({ store, trust, filesOf: documentFiles });
+  const reader = createLiveReader({ store, trust });
   await reader.refresh();
   const metrics = createMetrics(reader);
   const logged: object[] = [];

@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { watch } from "node:fs";
 
 /** A running program with everything that it has started. */
 export interface Process {
@@ -56,44 +55,4 @@ export function onEnd(act: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), PARENT_INTERVAL_MS).unref();
-}
-
-/**
- * Keeps a program running, and starts it again after a file in the folder has changed. When the program ends by itself, the next
- * change starts it.
- */
-export function keepRunning(start: () => Process, folder: string, onRestart: (file: string) => void): Process {
-  let current = start();
-  let isStopped = false;
-  let restarting: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let finish: (code: number) => void = () => undefined;
-  const ended = new Promise<number>((resolve) => {
-    finish = resolve;
-  });
-  const restart = async (file: string) => {
-    onRestart(file);
-    await current.stop();
-    if (!isStopped) current = start();
-    restarting = undefined;
-  };
-  const watcher = watch(folder, { recursive: true }, (_, file) => {
-    if (file === null || /~$|\.sw[px]$|\.test\.|(?:^|\/)\./.test(file)) return;
-    clearTimeout(timer);
-    // An editor may write a file in several steps.
-    timer = setTimeout(() => {
-      restarting = (restarting ?? Promise.resolve()).then(() => restart(file));
-    }, 100);
-  });
-  return {
-    ended,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      watcher.close();
-      await restarting;
-      await current.stop();
-      finish(0);
-    },
-  };
 }

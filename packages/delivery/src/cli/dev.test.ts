@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseFree, findRemote } from "./devServer.ts";
-import { keepRunning, startProcess } from "./Process.ts";
+import { startProcess } from "./Process.ts";
 
 const site = createServer();
 let port = 0;
@@ -81,27 +81,5 @@ describe("a program with children", () => {
     await expect.poll(() => read("child"), { timeout: 10_000 }).not.toBe("");
     launcher.kill("SIGKILL");
     await expect.poll(() => isRunning(read("child")), { timeout: 15_000 }).toBe(false);
-  });
-
-  it("starts again after a file has changed, also when it had ended", async () => {
-    write("source.cjs", "one");
-    const runs = `${folder}/../${path.basename(folder)}-runs`;
-    write(
-      "program.cjs",
-      `const fs = require("node:fs"); fs.appendFileSync(${JSON.stringify(runs)}, fs.readFileSync("source.cjs", "utf8"))`,
-    );
-    const changes: string[] = [];
-    const kept = keepRunning(
-      () => startProcess(process.execPath, ["program.cjs"], { cwd: folder }),
-      folder,
-      (file) => changes.push(file),
-    );
-    const ran = () => (existsSync(runs) ? readFileSync(runs, "utf8") : "");
-    await expect.poll(ran).toBe("one");
-    write("source.cjs", "two");
-    await expect.poll(ran).toBe("onetwo");
-    expect(changes).toEqual(["source.cjs"]);
-    await kept.stop();
-    rmSync(runs);
   });
 });

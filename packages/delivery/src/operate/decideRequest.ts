@@ -2,7 +2,6 @@ import {
   covers,
   type Outcome,
   outcomeKey,
-  outcomeSchema,
   partsOf,
   type Release,
   type Request,
@@ -10,7 +9,6 @@ import {
   readSealed,
   requestKey,
   requestSchema,
-  SIGNED_MAX,
   type SignedRelease,
   seal,
   Untrusted,
@@ -21,17 +19,20 @@ import { shipBuilds } from "../ship/changes/shipBuilds.ts";
 import { shipVariant } from "../ship/changes/shipVariant.ts";
 import { publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
+import { readOutcome } from "../ship/requestShip.ts";
 
 const plain = (text: string, max: number) => text.replace(/\p{C}/gu, " ").slice(0, max);
 
+const isForAll = ({ percent, link }: Pick<Request, "percent" | "link">) => percent === undefined && link === undefined;
+
 /** Returns whether a release already contains what is requested. */
-function isDone(release: Release, { app, manifest, channel }: Request): boolean {
-  if (channel.kind === "live") return versionIn(release, app)?.hash === manifest;
+function isDone(release: Release, { app, manifest, ...request }: Request): boolean {
+  if (isForAll(request)) return versionIn(release, app)?.hash === manifest;
   return release.variants.some(
     (one) =>
       partsOf(one).join() === app &&
-      one.remotes[app]?.hash === manifest &&
-      (channel.kind === "canary" ? one.percent !== undefined : one.link?.hash === channel.link.hash),
+      versionIn(one, app)?.hash === manifest &&
+      (request.link ? one.link?.hash === request.link.hash : one.percent !== undefined),
   );
 }
 
@@ -48,7 +49,7 @@ async function shipRequest(
   request: Request,
   skipped: Skipped,
 ): Promise<number | undefined> {
-  const { app, version, manifest: hash, channel, because, by } = request;
+  const { app, version, manifest: hash, percent, steps, link, because, by } = request;
   const { release } = newest;
   if (isDone(release, request)) return release.number;
   // A writer of the bucket can put an old request there again.
@@ -57,20 +58,12 @@ async function shipRequest(
       "version",
       `${app} ${version} was in a release before. A request ships new versions only; the platform promotes and rolls back.`,
     );
-  if (app === "shell" && channel.kind === "live")
+  if (app === "shell" && isForAll(request))
     throw new Refusal("scope", "A shell is offered as a canary or a preview; the platform makes it live.");
   const deployed = { version, hash };
   const added = [{ app, deployed, manifest: await readManifest(context.store, app, deployed) }];
-  const change =
-    channel.kind === "live"
-      ? shipBuilds({ added })
-      : shipVariant({
-          ...{ added, by, because },
-          reach:
-            channel.kind === "canary"
-              ? { percent: channel.percent, ...(channel.steps && { steps: channel.steps }) }
-              : { link: channel.link },
-        });
+  const reach = link ? { link } : { percent, ...(steps && { steps }) };
+  const change = isForAll(request) ? shipBuilds({ added }) : shipVariant({ added, reach, by, because });
   const reasons = [because, skipped.because].filter((one) => one !== undefined);
   const published = await publish(
     { ...context, by: plain(`${by} (request)`, 300) },
@@ -80,21 +73,6 @@ async function shipRequest(
     },
   );
   return published.newest?.release.number;
-}
-
-/** Returns whether a request was decided before. */
-async function isDecided({ store }: Context, newest: SignedRelease, app: string, request: string): Promise<boolean> {
-  const bytes = await store.read(outcomeKey(app), SIGNED_MAX);
-  if (!bytes) return false;
-  try {
-    const name = `${store.address}/${outcomeKey(app)}`;
-    const { content, verify } = readSealed(bytes, { kind: "outcome", schema: outcomeSchema, name });
-    return covers(verify(newest.trust)) && content.request === request;
-  } catch (fault) {
-    // Another object has its name: it is decided again, and replaced.
-    if (fault instanceof Untrusted) return false;
-    throw fault;
-  }
 }
 
 /**
@@ -111,8 +89,9 @@ export async function decideRequest(
   const { content: request, hash, verify } = readSealed(bytes, { kind: "request", schema: requestSchema, name });
   if (!covers(verify(newest.trust), app) || request.app !== app)
     throw new Untrusted(`${name} is about ${request.app}, or signed by a key of another app.`);
-  if (await isDecided(context, newest, app, hash)) return;
-  reporter.print(`${app} ${request.version}: requested by ${request.by}, ${request.channel.kind}`);
+  if (await readOutcome(context, app, hash)) return;
+  const kind = request.link ? "preview" : request.percent === undefined ? "live" : "canary";
+  reporter.print(`${app} ${request.version}: requested by ${request.by}, ${kind}`);
   async function decide(): Promise<Omit<Outcome, "request" | "at">> {
     try {
       const number = await shipRequest(context, newest, request, skipped);

@@ -65,12 +65,10 @@ async function begin() {
     async request(build: ReturnType<typeof loan>, more: Partial<Request> = {}, signer = team.signer) {
       await writeArtefact(build, { store, signer, by: "ben", quality: 4 });
       const { version, hash } = build.deployed;
-      const channel = { kind: "live" as const };
       const content = {
         app: "loan",
         version,
         manifest: hash,
-        channel,
         by: "ben",
         at: new Date().toISOString(),
         ...more,
@@ -101,10 +99,10 @@ it("makes live what a team offers, and says so", async () => {
 
 it("starts a canary and a preview that a team offers", async () => {
   const { request, newest } = await begin();
-  await request(loan("0.2.0"), { channel: { kind: "canary", percent: 10, steps: [100] } });
+  await request(loan("0.2.0"), { percent: 10, steps: [100] });
   await watch();
   const link = { hash: sha256("secret"), until: new Date(Date.now() + 60_000).toISOString() };
-  await request(loan("0.3.0"), { channel: { kind: "preview", link } });
+  await request(loan("0.3.0"), { link });
   await watch();
   expect((await newest()).variants).toMatchObject([
     { percent: 10, steps: [100], remotes: { loan: { version: "0.2.0" } } },
@@ -345,7 +343,7 @@ it("names reports that do not respond, and does the rest of its work", async () 
 it("ends a preview whose link has expired, and signs HEAD again", async () => {
   const { request, newest, publisher } = await begin();
   const until = new Date(Date.now() + 1500).toISOString();
-  await request(loan("0.2.0"), { channel: { kind: "preview", link: { hash: sha256("x"), until } } });
+  await request(loan("0.2.0"), { link: { hash: sha256("x"), until } });
   await watch();
   expect((await newest()).variants).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 1600));
@@ -400,7 +398,7 @@ it("makes no shell live that a workflow's key offers", async () => {
   const build = makeBuild({ name: "shell", version: "1.1.0" });
   await writeArtefact(build, { store, signer: workflow.signer, by: "ben", quality: 4 });
   const request = {
-    ...{ app: "shell", version: "1.1.0", manifest: build.deployed.hash, channel: { kind: "live" as const } },
+    ...{ app: "shell", version: "1.1.0", manifest: build.deployed.hash },
     ...{ by: "ben", at: new Date().toISOString() },
   };
   await store.replace(requestKey("shell"), await seal("request", request, workflow.signer));

@@ -44,13 +44,8 @@ export function requireApps(repository: string, names: readonly string[]): void 
   if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
 }
 
-/**
- * Builds some apps and their dependencies only. Unchanged builds come from the cache. With `isBuilt` it only checks the names:
- * their builds exist. Throws Usage for an unknown app.
- */
-export async function buildApps(repository: string, names: readonly string[], isBuilt = false): Promise<void> {
-  requireApps(repository, names);
-  if (isBuilt) return;
+/** Builds some apps and their dependencies only. Unchanged builds come from the cache. */
+async function buildApps(repository: string, names: readonly string[]): Promise<void> {
   const [program, ...parameters] = buildCommand(repository, names);
   const child = spawn(program, parameters, {
     cwd: repository,
@@ -70,13 +65,13 @@ export async function buildApps(repository: string, names: readonly string[], is
   if (code !== 0) throw new Error(`The build of ${names.join(", ")} failed:\n${output.trim()}`);
 }
 
-/** Builds some apps and reads their builds. Throws Usage for an unknown app. */
+/** Builds some apps, unless `isBuilt`, and reads their builds. */
 export async function readBuilds(
   repository: string,
   names: readonly string[],
   isBuilt: boolean,
 ): Promise<readonly Build[]> {
   const apps = findApps(repository);
-  if (names.length > 0) await buildApps(repository, names, isBuilt);
+  if (names.length > 0 && !isBuilt) await buildApps(repository, names);
   return names.map((name) => readBuild(apps.get(name) ?? "", name));
 }

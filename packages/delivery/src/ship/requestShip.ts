@@ -10,6 +10,7 @@ import {
   SIGNED_MAX,
   seal,
   sha256,
+  Untrusted,
 } from "@lending/releases";
 import { type Context, type OwnKey, siteOrigin } from "./Context.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
@@ -39,14 +40,20 @@ const POLL_MS = 1000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns what the controller decided about a request; undefined while it has not. */
-async function readOutcome({ store, log }: Context, app: string, request: string): Promise<Outcome | undefined> {
+export async function readOutcome({ store, log }: Context, app: string, request: string): Promise<Outcome | undefined> {
   const key = outcomeKey(app);
   const bytes = await store.read(key, SIGNED_MAX);
-  if (!bytes) return undefined;
-  const name = `${store.address}/${key}`;
-  const { content, verify } = readSealed(bytes, { kind: "outcome", schema: outcomeSchema, name });
   const trust = (await log.newest())?.trust;
-  return trust && covers(verify(trust)) && content.request === request ? content : undefined;
+  if (!bytes || !trust) return undefined;
+  try {
+    const name = `${store.address}/${key}`;
+    const { content, verify } = readSealed(bytes, { kind: "outcome", schema: outcomeSchema, name });
+    return covers(verify(trust)) && content.request === request ? content : undefined;
+  } catch (fault) {
+    // Another object has its name: the controller replaces it.
+    if (fault instanceof Untrusted) return undefined;
+    throw fault;
+  }
 }
 
 /**
@@ -73,13 +80,8 @@ export async function requestShip(
     return reporter.print("  nothing was changed: this was a dry run, without the pages, which the controller opens");
 
   await overlay.flush();
-  const channel: Request["channel"] = preview
-    ? { kind: "preview", link: preview.link }
-    : reach?.percent === undefined
-      ? { kind: "live" }
-      : { kind: "canary", percent: reach.percent, ...(reach.steps && { steps: [...reach.steps] }) };
   const request: Request = {
-    ...{ app: name, version: deployed.version, manifest: deployed.hash, channel },
+    ...{ app: name, version: deployed.version, manifest: deployed.hash, ...reach },
     ...(because !== undefined && { because }),
     ...{ by, at: new Date().toISOString() },
   };

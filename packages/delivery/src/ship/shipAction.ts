@@ -1,13 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
-import {
-  type Build,
-  covers,
-  describeScope,
-  type ReleaseContent,
-  restoreArtefact,
-  writeArtefact,
-} from "@lending/releases";
+import { type Build, covers, describeScope, type ReleaseContent, writeArtefact } from "@lending/releases";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, type OwnKey, Usage } from "./Context.ts";
 import type { Stage } from "./changes/checkEnvironment.ts";
@@ -107,14 +100,10 @@ async function writeArtefacts(
   const commit = readCommit(repository);
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
-    const isNew = await writeArtefact(build, { store: overlay, signer, by, commit });
+    const { isNew, written } = await writeArtefact(build, { store: overlay, signer, by, commit });
     const files = Object.keys(build.manifest.files).length;
-    const lost = isNew ? 0 : await restoreArtefact(build, { store: overlay });
-    const state = isNew
-      ? "new"
-      : lost === 0
-        ? "all stored already"
-        : `stored already, ${lost} objects of them restored`;
+    const stored = written === 0 ? "all stored already" : `stored already, ${written} objects of them restored`;
+    const state = isNew ? "new" : stored;
     reporter.print(`${build.name} ${build.deployed.version}: ${files} files, ${state}`);
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });

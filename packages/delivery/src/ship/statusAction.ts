@@ -11,7 +11,7 @@ import {
 } from "@lending/releases";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import { canaryOf, liveIn, versionIn, versionInVariant } from "./changes/parts.ts";
+import { canaryOf, liveIn, versionIn } from "./changes/parts.ts";
 
 /** Longest lifetime of a link to the status page, in minutes. */
 export const LINK_MINUTES_MAX = 480;
@@ -58,7 +58,7 @@ export async function statusAction(context: Context, { link, minutes }: StatusOp
   for (const variant of release.variants) {
     reporter.print(`  ${describeReach(variant)}`);
     for (const part of partsOf(variant)) {
-      const deployed = versionInVariant(variant, part);
+      const deployed = versionIn(variant, part);
       print(part, deployed?.version, deployed?.hash);
     }
   }
@@ -124,7 +124,7 @@ export async function pendingAction({ log, store, repository, reporter }: Contex
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
   for (const { name, version, live, wasShipped } of apps) {
     const canary = canaryOf(release, name);
-    const isServed = [live, canary && versionInVariant(canary, name)?.version].includes(version);
+    const isServed = [live, canary && versionIn(canary, name)?.version].includes(version);
     if (isServed || !wasShipped) continue;
     reporter.print(
       `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,

@@ -3,6 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Build } from "@lending/releases";
 
+const gitIn =
+  (cwd: string) =>
+  (...parameters: readonly string[]) =>
+    execFileSync("git", parameters, { cwd, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" }).trim();
+
 /**
  * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag when a file of the
  * repository differs from the commit, or a new file is in the app or in a package, because the commit does not contain what was
@@ -10,8 +15,7 @@ import type { Build } from "@lending/releases";
  * case. Returns the tags that were made, and those that the current commit must not get.
  */
 export function tagVersions(repository: string, builds: readonly Pick<Build, "name" | "deployed">[]) {
-  const git = (...parameters: readonly string[]) =>
-    execFileSync("git", parameters, { cwd: repository, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
+  const git = gitIn(repository);
   const made: string[] = [];
   const uncommitted: string[] = [];
   for (const { name, deployed } of builds) {
@@ -36,12 +40,7 @@ export function tagVersions(repository: string, builds: readonly Pick<Build, "na
 /** Returns the commit of a checkout without changes; undefined for any other folder. */
 export function readCommit(repository: string): string | undefined {
   try {
-    const git = (...parameters: readonly string[]) =>
-      execFileSync("git", parameters, {
-        cwd: repository,
-        stdio: ["ignore", "pipe", "ignore"],
-        encoding: "utf8",
-      }).trim();
+    const git = gitIn(repository);
     return git("status", "--porcelain", "--untracked-files=no") === "" ? git("rev-parse", "HEAD") : undefined;
   } catch {
     return undefined;

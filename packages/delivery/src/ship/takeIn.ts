@@ -1,20 +1,7 @@
 import type { Candidate } from "@lending/releases";
-import {
-  type Deployed,
-  reachableIn,
-  readStatement,
-  type Store,
-  type Trust,
-  Untrusted,
-  verifyFiles,
-} from "@lending/releases";
+import { readStatement, type Store, type Trust, Untrusted, verifyFiles } from "@lending/releases";
+import { newVersions } from "./changes/parts.ts";
 import { Refusal } from "./Refusal.ts";
-
-/** Returns what a candidate names and the release before it does not. */
-export function newVersions({ content, base }: Candidate): readonly (readonly [app: string, deployed: Deployed])[] {
-  const known = new Set(base ? reachableIn(base.release).map(([app, { hash }]) => `${app} ${hash}`) : []);
-  return reachableIn(content).filter(([app, { hash }]) => !known.has(`${app} ${hash}`));
-}
 
 /**
  * Takes in each artefact that a candidate newly names: complete, with intact files in every form, and signed by a key whose scope is

@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { type Statement, statementSchema } from "../formats/Artefact.ts";
 import { assetKey, folderOf, manifestFile, statementKey } from "../formats/keys.ts";
 import { type Deployed, integrityOf, sha256 } from "../formats/names.ts";
+import { type ReleaseContent, reachableIn } from "../formats/Release.ts";
 import { readSealed } from "../signing/sealed.ts";
 import { covers, describeScope, type Trust } from "../signing/trust.ts";
 import { isText } from "../store/contentType.ts";
@@ -29,7 +31,7 @@ export async function readManifest(store: Store, app: string, deployed: Deployed
 interface FileName {
   readonly app: string;
   readonly deployed: Deployed;
-  readonly manifest: Pick<AnyManifest, "files">;
+  readonly manifest: AnyManifest;
   readonly file: string;
 }
 
@@ -43,6 +45,56 @@ export async function readFile(store: Store, { app, deployed, manifest, file }: 
   if (integrityOf(content) !== integrity)
     throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest.`);
   return content;
+}
+
+/** The file with which every bundler finds a remote's entry. */
+export const FEDERATION_MANIFEST = "mf-manifest.json";
+
+/** Names the files of a version that documents contain: pages in the languages of the release, their styles, and facts. */
+function documentFiles({ paths, files }: AnyManifest, { environment, variants }: ReleaseContent): readonly string[] {
+  const environments = [environment, ...variants.map((one) => one.environment ?? environment)];
+  const locales = environments.map((one) => parseEnvironment(one).locale);
+  const ofPages = Object.values(paths).flatMap(({ public: page, styles, facts = "" }) => [
+    facts,
+    ...(page?.rendered ? [...locales.map((locale) => page.rendered?.[locale] ?? ""), ...styles] : []),
+  ]);
+  return [...new Set([FEDERATION_MANIFEST, ...ofPages])].filter((file) => files[file] !== undefined);
+}
+
+/** The artefacts of a release, as far as documents are composed from them. */
+export interface ReleaseParts {
+  /** Returns the manifest of a version that the release names. */
+  manifest(app: string, deployed: Deployed): AnyManifest;
+  /** Returns a file that documents contain; undefined for any other one. */
+  file(app: string, deployed: Deployed, file: string): Uint8Array | undefined;
+  /** The keys of these manifests and files. */
+  readonly keys: ReadonlySet<string>;
+}
+
+interface PartsSource {
+  readonly manifest: (app: string, deployed: Deployed) => Promise<AnyManifest>;
+  readonly file: (one: FileName) => Promise<Uint8Array>;
+}
+
+/** Reads everything that the documents of a release are composed from. Throws unless all of it exists and is valid. */
+export async function readParts(content: ReleaseContent, source: PartsSource): Promise<ReleaseParts> {
+  const manifests = new Map<string, AnyManifest>();
+  const files = new Map<string, Uint8Array>();
+  await forEachAtOnce(reachableIn(content), AT_ONCE, async ([app, deployed]) => {
+    const manifest = await source.manifest(app, deployed);
+    manifests.set(assetKey(app, deployed, manifestFile(app)), manifest);
+    for (const file of documentFiles(manifest, content))
+      files.set(assetKey(app, deployed, file), await source.file({ app, deployed, manifest, file }));
+  });
+  return {
+    manifest(app, deployed) {
+      const found = manifests.get(assetKey(app, deployed, manifestFile(app)));
+      if (!found) throw new Error(`The release has no ${app} ${deployed.version}.`);
+      return found;
+    },
+    file: (app, deployed, file) => files.get(assetKey(app, deployed, file)),
+    keys: new Set([...manifests.keys(), ...files.keys()]),
+  };
 }
 
 /**

@@ -42,67 +42,56 @@ function readFile({ name, manifest, manifestBytes, read }: Build, file: string):
   return content;
 }
 
-/** Writes what the store has lost of an artefact, from the same build. Returns the number of these objects. */
-export async function restoreArtefact(
-  build: Build,
-  { store, quality = 11 }: Pick<ArtefactOptions, "store" | "quality">,
-): Promise<number> {
-  const { name, deployed, manifest } = build;
-  let restored = 0;
-  async function put(key: string, make: () => Uint8Array | Promise<Uint8Array>) {
-    if (!(await store.read(key)) && (await store.create(key, await make()))) restored += 1;
-  }
-  await forEachAtOnce([manifestFile(name), ...Object.keys(manifest.files)], AT_ONCE, async (file) => {
-    const key = assetKey(name, deployed, file);
-    await put(key, () => readFile(build, file));
-    if (!isText(file)) return;
-    await put(`${key}.br`, () => compressBrotli(readFile(build, file), quality));
-    await put(`${key}.gz`, () => gzipped(readFile(build, file), { level: 9 }));
-  });
-  return restored;
-}
-
 /**
  * Stores a build as an artefact: its files, of texts also compressed, and at last the signed statement. An artefact with a
- * statement is complete. Returns the statement; undefined when it was stored before. Throws an error that names the objects with
- * other content: they are never overwritten.
+ * statement is complete. Of one that was stored before it writes what the store has lost. Returns whether it is new, and the number of
+ * objects that were written. Throws an error that names the objects with other content: they are never overwritten.
  */
 export async function writeArtefact(
   build: Build,
   { store, signer, by, commit, quality = 11, now = () => new Date() }: ArtefactOptions,
-): Promise<Statement | undefined> {
+): Promise<{ readonly isNew: boolean; readonly written: number }> {
   const { name, deployed, manifest, readMap } = build;
   // Without this file a browser cannot check the files that it loads later.
   if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
     throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
-  if (await store.read(statementKey(name, deployed))) return undefined;
+  const isNew = !(await store.read(statementKey(name, deployed)));
+  let written = 0;
+  const others: string[] = [];
+  /** Writes an object unless it exists. Returns its size; 0 for one of an artefact that is stored, which costs nothing to compress. */
+  async function put(key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<number> {
+    if (!isNew && (await store.read(key))) return 0;
+    const content = await make();
+    if (await store.create(key, content)) written += 1;
+    else {
+      const stored = await store.read(key);
+      if (!stored || Buffer.compare(stored, content) !== 0) others.push(key);
+    }
+    return content.byteLength;
+  }
   const contents = new Map(
     [manifestFile(name), ...Object.keys(manifest.files)].map((file) => [file, readFile(build, file)] as const),
   );
-
-  const others: string[] = [];
-  async function put(key: string, content: Uint8Array) {
-    if (await store.create(key, content)) return;
-    const stored = await store.read(key);
-    if (!stored || Buffer.compare(stored, content) !== 0) others.push(key);
-  }
   const sizes: Statement["sizes"] = {};
   await forEachAtOnce([...contents], AT_ONCE, async ([file, content]) => {
     const key = assetKey(name, deployed, file);
-    await put(key, content);
+    await put(key, () => content);
     sizes[file] = { bytes: content.byteLength };
     if (isText(file)) {
-      const [br, gz] = await Promise.all([compressBrotli(content, quality), gzipped(content, { level: 9 })]);
-      await Promise.all([put(`${key}.br`, br), put(`${key}.gz`, gz)]);
-      sizes[file] = { bytes: content.byteLength, br: br.byteLength, gz: gz.byteLength };
+      const [br, gz] = await Promise.all([
+        put(`${key}.br`, () => compressBrotli(content, quality)),
+        put(`${key}.gz`, () => gzipped(content, { level: 9 })),
+      ]);
+      sizes[file] = { bytes: content.byteLength, br, gz };
     }
-    const map = readMap?.(file);
+    const map = isNew ? readMap?.(file) : undefined;
     if (map) await store.create(mapKey(name, deployed, file), await compressBrotli(map, MAP_QUALITY));
   });
   if (others.length > 0)
     throw new Error(
       `Objects in ${store.address} differ from the build of ${name} ${deployed.version}: ${others.sort().join(", ")}. Remove them from the store, then run the command again: it writes them again.`,
     );
+  if (!isNew) return { isNew, written };
 
   const sorted = Object.fromEntries(Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1)));
   const statement: Statement = {
@@ -111,5 +100,5 @@ export async function writeArtefact(
     ...(commit !== undefined && { commit }),
   };
   await store.create(statementKey(name, deployed), await seal("artefact", statement, signer));
-  return statement;
+  return { isNew, written };
 }

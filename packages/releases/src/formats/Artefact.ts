@@ -16,22 +16,19 @@ export const statementSchema = v.object({
 });
 export type Statement = v.InferOutput<typeof statementSchema>;
 
-/** The link that opens a preview: only its hash is stored, so the release is no link. */
-export const linkSchema = v.object({ hash: sha256Schema, until: timeSchema });
+/** Which devices get a variant. */
+export const reachEntries = {
+  /** Share of the devices in percent. */
+  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  /** Its next shares, which the controller gives it one after the other while it is no worse. */
+  steps: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)))),
+  /** The link that opens a preview: only its hash is stored, so the release is no link. */
+  link: v.optional(v.object({ hash: sha256Schema, until: timeSchema })),
+};
 
-const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
-
-/** The next shares of a canary, up to 100 %. */
-export const stepsSchema = v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
-
-/** What a team requests from the controller. */
+/** What a team requests from the controller: a canary, a preview, or without either a version for all devices. */
 export const requestSchema = v.object({
-  ...named,
-  channel: v.variant("kind", [
-    v.object({ kind: v.literal("live") }),
-    v.object({ kind: v.literal("canary"), percent: percentSchema, steps: v.optional(stepsSchema) }),
-    v.object({ kind: v.literal("preview"), link: linkSchema }),
-  ]),
+  ...{ ...named, ...reachEntries },
   because: v.optional(lineSchema),
   by: lineSchema,
   at: timeSchema,

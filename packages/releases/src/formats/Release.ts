@@ -1,6 +1,6 @@
 import { sitePathSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { linkSchema, stepsSchema } from "./Artefact.ts";
+import { reachEntries } from "./Artefact.ts";
 import {
   appSchema,
   type Deployed,
@@ -26,11 +26,7 @@ const variantSchema = v.pipe(
     shell: v.optional(deployedSchema),
     remotes: remotesSchema,
     environment: v.optional(environmentSchema),
-    /** Share of the devices in percent. */
-    percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
-    /** Its next shares, which the controller gives it one after the other while it is no worse. */
-    steps: v.optional(stepsSchema),
-    link: v.optional(linkSchema),
+    ...reachEntries,
     because: v.optional(lineSchema),
     by: lineSchema,
     at: timeSchema,

@@ -171,14 +171,17 @@ describe("the live reader", () => {
   });
 
   it("has the files that documents contain, verified", async () => {
-    const filesOf = (app: string, manifest: { readonly entry: string }) => (app === "loan" ? [manifest.entry] : []);
-    const { reader, publisher } = open({ filesOf });
-    const build = loan("0.1.0");
+    const { reader, publisher } = open();
+    const build = makeBuild({
+      name: "loan",
+      version: "0.1.0",
+      path: { facts: "facts.js" },
+      files: { "facts.js": "1" },
+    });
     await publisher.ship(shell, build);
     await reader.refresh();
-    const { entry } = build.manifest;
-    expect(reader.current()?.file("loan", build.deployed, entry)).toEqual(build.read(entry));
-    expect(reader.current()?.file("shell", shell.deployed, shell.manifest.entry)).toBeUndefined();
+    expect(reader.current()?.file("loan", build.deployed, "facts.js")).toEqual(build.read("facts.js"));
+    expect(reader.current()?.file("loan", build.deployed, build.manifest.entry)).toBeUndefined();
   });
 });
 

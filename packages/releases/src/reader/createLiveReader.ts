@@ -1,24 +1,15 @@
-import type { AnyManifest } from "../artefact/Build.ts";
-import { readFile, readManifest } from "../artefact/readArtefact.ts";
-import { assetKey, HEAD_KEY, manifestFile, releaseKey } from "../formats/keys.ts";
-import type { Deployed } from "../formats/names.ts";
-import { type ReleaseContent, reachableIn, stageOf } from "../formats/Release.ts";
+import { type ReleaseParts, readFile, readManifest, readParts } from "../artefact/readArtefact.ts";
+import { HEAD_KEY, releaseKey } from "../formats/keys.ts";
+import { stageOf } from "../formats/Release.ts";
 import { findNewest, openPrevious, openRelease, readHead, type SignedRelease, verifyHead } from "../log/openRelease.ts";
 import type { Trust } from "../signing/trust.ts";
-import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { SIGNED_MAX, type Store } from "../store/Store.ts";
 import { createCopies, recordReads } from "./createCopies.ts";
 
 /** The release that all requests get, complete in memory: no request waits for the store, or mixes releases. */
-export interface LiveRelease extends SignedRelease {
-  /** Returns the manifest of a version that the release names. */
-  manifest(app: string, deployed: Deployed): AnyManifest;
-  /** Returns a file that `filesOf` names; undefined for any other one. */
-  file(app: string, deployed: Deployed, file: string): Uint8Array | undefined;
+export interface LiveRelease extends SignedRelease, ReleaseParts {
   /** Only for development: the folders of apps on development servers. */
   readonly bases?: Readonly<Record<string, string>>;
-  /** The keys of its manifests and of these files. */
-  readonly keys: ReadonlySet<string>;
 }
 
 /** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
@@ -35,8 +26,6 @@ interface ReaderOptions extends ExpectedStore {
   readonly trust: Trust;
   /** A folder of this server for copies, with which it also starts while the store is down. */
   readonly cache?: Store | undefined;
-  /** Names the files of a version that documents contain: rendered pages. They are read before the release is served. */
-  readonly filesOf?: (app: string, manifest: AnyManifest, content: ReleaseContent) => readonly string[];
   /** Called once for each problem while it lasts. `number` is the release that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, number: number | undefined) => void;
   /** Called with each release that becomes the current one. */
@@ -67,8 +56,6 @@ interface Problem {
   readonly text: string;
 }
 
-/** Files that are read at the same time. */
-const AT_ONCE = 16;
 /** How often a release is looked for that HEAD does not name, because its writer ended early. */
 const BEYOND_MS = 30_000;
 
@@ -76,7 +63,7 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
 
 /** Creates the reader of a store. It verifies everything that it reads, also from its own copies. */
 export function createLiveReader(options: ReaderOptions): LiveReader {
-  const { store, trust, cache, storeId, stage, filesOf = () => [], onProblem, onRelease } = options;
+  const { store, trust, cache, storeId, stage, onProblem, onRelease } = options;
   const { elapsedMs = () => performance.now() } = options;
   let current: LiveRelease | undefined;
   let head: { readonly etag: string; readonly number: number; readonly at: Date } | undefined;
@@ -101,26 +88,11 @@ export function createLiveReader(options: ReaderOptions): LiveReader {
       const copied = copies && (await read(copies.store).catch(() => undefined));
       return copied ?? read(from);
     }
-    const manifests = new Map<string, AnyManifest>();
-    const files = new Map<string, Uint8Array>();
-    await forEachAtOnce(reachableIn(release), AT_ONCE, async ([app, deployed]) => {
-      const manifest = await readFirst((one) => readManifest(one, app, deployed));
-      manifests.set(assetKey(app, deployed, manifestFile(app)), manifest);
-      for (const file of filesOf(app, manifest, release)) {
-        const bytes = await readFirst((one) => readFile(one, { app, deployed, manifest, file }));
-        files.set(assetKey(app, deployed, file), bytes);
-      }
+    const parts = await readParts(release, {
+      manifest: (app, deployed) => readFirst((one) => readManifest(one, app, deployed)),
+      file: (name) => readFirst((one) => readFile(one, name)),
     });
-    return {
-      ...signed,
-      keys: new Set([...manifests.keys(), ...files.keys()]),
-      manifest(app, deployed) {
-        const found = manifests.get(assetKey(app, deployed, manifestFile(app)));
-        if (!found) throw new Error(`Release ${release.number} has no ${app} ${deployed.version}.`);
-        return found;
-      },
-      file: (app, deployed, file) => files.get(assetKey(app, deployed, file)),
-    };
+    return { ...signed, ...parts };
   }
 
   function serve(release: LiveRelease): void {

@@ -1,7 +1,7 @@
 import { type Change, contentOf, type Release, type ReleaseContent, type ReleaseLog } from "@lending/releases";
 import { Refusal } from "../Refusal.ts";
 import { findRestored } from "./findRestored.ts";
-import { liveIn, versionIn, versionInVariant } from "./parts.ts";
+import { liveIn, versionIn } from "./parts.ts";
 import { endVariants } from "./shipVariant.ts";
 
 const isRollback = ({ change }: Release, name = "") =>
@@ -61,7 +61,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     if (!release) throw new Refusal("rollback", "Nothing has been shipped here yet.");
     // A canary ends before the live release is rolled back.
     const ended = release.variants.filter(
-      (one) => one.percent !== undefined && (name === undefined || versionInVariant(one, name)),
+      (one) => one.percent !== undefined && (name === undefined || versionIn(one, name)),
     );
     if (!firstBase && to === undefined && ended.length > 0) ending = endVariants({ ids: ended.map(({ id }) => id) });
     firstBase ??= release;
@@ -101,7 +101,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       ...(name === "shell" ? { shell: earlier } : { remotes: { ...release.remotes, [name]: earlier } }),
       fallbacks: fallback ? { ...others, [name]: fallback } : others,
       paths: ownersWith(release, target, [name]),
-      variants: release.variants.filter((one) => one.link !== undefined || !versionInVariant(one, name)),
+      variants: release.variants.filter((one) => one.link !== undefined || !versionIn(one, name)),
       change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,
     };
   };

@@ -16,7 +16,7 @@ import { Refusal, Undecided } from "../Refusal.ts";
 import { checkEnvironment } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
 import { type Added, claimPaths } from "./claimPaths.ts";
-import { canaryOf, versionIn, versionInVariant } from "./parts.ts";
+import { canaryOf, versionIn } from "./parts.ts";
 
 /** Which devices get a variant. */
 export type Reach = Pick<Variant, "percent" | "steps" | "link">;
@@ -104,7 +104,7 @@ export function shipVariant({
 
 /** Returns a part of a variant as a command takes it: "loan@0.3.0", or the beginning of an environment's hash. */
 const nameOf = (variant: Variant, part: string) => {
-  const deployed = versionInVariant(variant, part);
+  const deployed = versionIn(variant, part);
   return `${part}@${deployed?.version ?? sha256(JSON.stringify(variant.environment)).slice(0, 8)}`;
 };
 
@@ -173,7 +173,7 @@ export const promoteVariant = (expected: readonly string[] = []): Change =>
     end(release, [variant]) {
       if (!variant) return contentOf(release);
       const changes = partsOf(variant).map((part) => {
-        const [live, next] = [versionIn(release, part), versionInVariant(variant, part)];
+        const [live, next] = [versionIn(release, part), versionIn(variant, part)];
         return next ? `${part} ${live ? `${live.version} -> ` : ""}${next.version}` : part;
       });
       const replaced = Object.keys(variant.remotes).flatMap((name) => {

@@ -3,10 +3,9 @@ import type { RemoteManifest } from "@lending/federation/manifest";
 import { type Deployed, type ReleaseLog, withVariants } from "@lending/releases";
 import semver from "semver";
 import { findMet } from "../changes/findRestored.ts";
-import { combinationsOf, liveIn, servedIn, versionIn } from "../changes/parts.ts";
+import { combinationsOf, liveIn, newVersions, servedIn, versionIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
-import { newVersions } from "../takeIn.ts";
 import { compareContracts } from "./compareContracts.ts";
 import type { Gate } from "./Gate.ts";
 

@@ -11,12 +11,11 @@ import {
   isShell,
   makeKeys,
   type ReleaseContent,
-  reachableIn,
   type Store,
   withoutSecrets,
   withVariants,
 } from "@lending/releases";
-import { liveIn, without } from "../changes/parts.ts";
+import { liveIn, servedIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
@@ -92,8 +91,7 @@ interface PagesGateOptions {
 
 /** Files that builds fetch while the phone is idle. */
 async function laterFiles(content: ReleaseContent, artefacts: Manifests): Promise<readonly string[]> {
-  const versions = reachableIn({ ...content, fallbacks: {} });
-  const manifests = await Promise.all(versions.map(([name, deployed]) => artefacts.manifest(name, deployed)));
+  const manifests = await Promise.all(servedIn(content).map(([name, deployed]) => artefacts.manifest(name, deployed)));
   return manifests.flatMap((manifest) => [
     ...(isShell(manifest) ? manifest.soon : []),
     ...Object.values(manifest.paths).flatMap(({ soon }) => soon),

@@ -2,10 +2,9 @@ import { verbs as currentVerbs, type NativeVerbs } from "@lending/bridge/native-
 import semver from "semver";
 import * as v from "valibot";
 import { appVersionsSchema } from "../changes/checkEnvironment.ts";
-import { servedIn } from "../changes/parts.ts";
+import { newVersions, servedIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
-import { newVersions } from "../takeIn.ts";
 import type { Gate } from "./Gate.ts";
 
 interface VerbsGateOptions {

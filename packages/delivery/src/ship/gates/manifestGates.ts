@@ -11,10 +11,9 @@ import {
 import semver from "semver";
 import * as v from "valibot";
 import { findMet } from "../changes/findRestored.ts";
-import { combinationsOf, servedIn, without } from "../changes/parts.ts";
+import { combinationsOf, newVersions, servedIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
-import { newVersions } from "../takeIn.ts";
 import type { Gate } from "./Gate.ts";
 
 /** The part of `mf-manifest.json` that states the libraries of a build. */
@@ -114,8 +113,8 @@ export function createSharedGate({ log, artefacts, isWhole = false }: SharedGate
   };
 }
 
-/** Query parameters of any address that choose a variant. */
-const PLATFORM_PARAMETERS = ["variant"];
+/** Query parameter of any address that chooses a variant. */
+const PLATFORM_PARAMETER = "variant";
 
 /**
  * Rejects a remote that replaces one of the same name from another repository, and one that reads a parameter of the platform: a
@@ -140,10 +139,10 @@ export function createManifestGate(artefacts: Artefacts): Gate {
             `The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name.`,
           );
       }
-      if (name !== "shell")
-        for (const one of PLATFORM_PARAMETERS)
-          if (manifest.contract[`reads ${one}`])
-            problems.push(`${name} ${deployed.version} reads the parameter "${one}", which belongs to the platform.`);
+      if (name !== "shell" && manifest.contract[`reads ${PLATFORM_PARAMETER}`])
+        problems.push(
+          `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform.`,
+        );
       // Documents contain the first paints of the next paths, so one that ends its element would break another remote's page.
       problems.push(...checkFirstPaints(`${name} ${deployed.version}`, manifest));
     }

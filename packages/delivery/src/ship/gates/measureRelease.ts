@@ -1,14 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import {
-  type AnyManifest,
-  assetKey,
   type Composable,
   createComposer,
   type Deployed,
-  documentFiles,
-  folderOf,
   type ReleaseContent,
-  reachableIn,
+  readParts,
   siteOf,
   withVariants,
 } from "@lending/releases";
@@ -38,30 +34,6 @@ function sizeOf(html: string): PathSizes["document"] {
   };
 }
 
-/** Reads what the documents of a release are composed from. */
-async function readComposable(release: ReleaseContent, artefacts: Artefacts): Promise<Composable> {
-  const manifests = new Map<string, AnyManifest>();
-  const files = new Map<string, Uint8Array>();
-  await Promise.all(
-    reachableIn(release).map(async ([app, deployed]) => {
-      const manifest = await artefacts.manifest(app, deployed);
-      manifests.set(folderOf(app, deployed), manifest);
-      for (const file of documentFiles(app, manifest, release))
-        files.set(assetKey(app, deployed, file), await artefacts.read(app, deployed, file));
-    }),
-  );
-  return {
-    // The same number in all, so that documents differ by what has changed only.
-    release: { ...release, number: 1 },
-    manifest(app, deployed) {
-      const found = manifests.get(folderOf(app, deployed));
-      if (!found) throw new Error(`The release has no ${app} ${deployed.version}.`);
-      return found;
-    },
-    file: (app, deployed, file) => files.get(assetKey(app, deployed, file)),
-  };
-}
-
 /** Measures every path of a release for the devices of some variants, after `edit` has changed its document. */
 export async function measureRelease(
   release: ReleaseContent,
@@ -69,7 +41,12 @@ export async function measureRelease(
   ids: readonly string[] = [],
   edit = (html: string) => html,
 ): Promise<ReadonlyMap<string, PathSizes>> {
-  const composable = await readComposable(release, artefacts);
+  const parts = await readParts(release, {
+    manifest: artefacts.manifest,
+    file: ({ app, deployed, file }) => artefacts.read(app, deployed, file),
+  });
+  // The same number in all, so that documents differ by what has changed only.
+  const composable: Composable = { ...parts, release: { ...release, number: 1 } };
   const composer = createComposer(composable);
   const { registry, shell } = siteOf(release, composable, ids);
   const chosen = withVariants(release, ids);
