@@ -62,8 +62,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const { reader, files, callApi, log, origin, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const metrics = options.metrics ?? createMetrics(reader);
   const trends = createVariantTrends(metrics);
-  const always: Readonly<Record<string, string>> = hasHsts ? { "strict-transport-security": "max-age=31536000" } : {};
-  const documents = createDocuments({ origin, headers: always, isEager: options.isEager ?? false });
+  const documents = createDocuments({ origin, isEager: options.isEager ?? false });
   const tokens = createReportTokens({ key: options.reportKey });
   const takeReport = createReportTaker({
     metrics,
@@ -78,14 +77,13 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return release !== undefined && documents.of(release).composer.pathOf(pathname) !== "";
   }
 
-  /** Adds the headers of every response that is not a document. */
-  function complete(response: Response): Response {
-    for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
-    return response;
-  }
-
   const app: EdgeApp = new Hono<EdgeEnv>();
   app.use("*", measureRequests({ reader, metrics, log, logsRequests: options.logsRequests ?? false }));
+  if (hasHsts)
+    app.use("*", async (context, next) => {
+      await next();
+      context.res.headers.set("strict-transport-security", "max-age=31536000");
+    });
 
   app.get("/healthz", (context) => {
     context.set("route", "health");
@@ -112,9 +110,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     });
   }
 
-  app.get("/status", async (context) =>
-    complete(await respondStatus(context.req.query("key") ?? "", { reader, trends })),
-  );
+  app.get("/status", (context) => respondStatus(context.req.query("key") ?? "", { reader, trends }));
 
   // The API is behind a proxy, or mounted beside this application.
   app.all("/api/*", (context) => {
@@ -131,8 +127,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const current = reader.current();
     if (!current) return next();
     const { h5Base } = documents.of(current).composer.environment();
-    const found = respondManifest(current, context.req.param("app"), context.req.raw, h5Base || (origin ?? ""));
-    return found ? complete(found) : next();
+    return respondManifest(current, context.req.param("app"), context.req.raw, h5Base || (origin ?? "")) ?? next();
   });
   if (files) app.get("/assets/*", files);
   app.all("/assets/*", (context) => context.text("File not found.", 404, NO_STORE));
@@ -141,7 +136,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   function respondText(context: EdgeContext, text: string, type: string): Promise<Response> {
     context.set("route", "document");
     context.set("path", context.req.path);
-    const headers = { ...always, "content-type": type, "cache-control": SHARED };
+    const headers = { "content-type": type, "cache-control": SHARED };
     return respond(context.req.raw, createBody(text, QUICK_QUALITY), { headers });
   }
   const composer = () => {
@@ -162,11 +157,11 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     if (!acceptsHtml(context.req.header("accept") ?? "*/*", path))
       return context.text("File not found.", 404, NO_STORE);
     const release = reader.current();
-    if (!release) return complete(noRelease(reader.problem?.()));
+    if (!release) return noRelease(reader.problem?.());
     const environment = documents.of(release).composer.environment();
     const other =
       (await respondOtherSiteLink(request, environment)) ?? respondPreview(request, release.release, environment);
-    if (other) return complete(other);
+    if (other) return other;
     if (isPath(path)) context.set("path", path);
     const address = clientAddress(request.headers, context.env?.incoming?.socket?.remoteAddress, proxies);
     return respondDocument({ request, release, address });
@@ -176,8 +171,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   app.post("*", (context) => {
     const release = reader.current();
     const environment = release && documents.of(release).composer.environment();
-    const response = environment && respondPreview(context.req.raw, release.release, environment);
-    return response ? complete(response) : context.notFound();
+    return (environment && respondPreview(context.req.raw, release.release, environment)) ?? context.notFound();
   });
 
   app.notFound((context) => context.text("Not found.", 404, NO_STORE));

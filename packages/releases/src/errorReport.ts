@@ -7,7 +7,7 @@ export const ERROR_CODE = /^[2-9A-HJ-NP-Z]{6}$/;
 export const ERROR_EVENT = "browser error";
 
 const FRAME =
-  /^[a-z][a-z0-9-]{0,30}\/\d+\.\d+\.\d+(?:-[\w.]{1,30})?-[\da-f]{12}\/[\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js:\d{1,5}:\d{1,7}$/;
+  /^([a-z][a-z0-9-]{0,30})\/(\d+\.\d+\.\d+(?:-[\w.]{1,30})?)-[\da-f]{12}\/([\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js):(\d{1,5}):(\d{1,7})$/;
 const FRAMES_MAX = 8;
 /** The document, the error, the responses and each app. */
 const STEPS_MAX = 40;
@@ -35,6 +35,14 @@ const reportSchema = v.object({
 
 /** A browser's report of an error, with the code that the failure screen shows. */
 export type ErrorReport = v.InferOutput<typeof reportSchema>;
+
+/** Reads a frame of a stack: `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345`. Undefined for one of anything but a shipped file. */
+export function readFrame(frame: string) {
+  const [, app, version = "", file, line, column] = FRAME.exec(frame) ?? [];
+  return app === undefined
+    ? undefined
+    : { app, version, file: `${app}/${file}`, line: Number(line), column: Number(column) };
+}
 
 /** Returns a report of an error in its narrow form: frames of anything but shipped files are left out. Undefined for any other value. */
 export function parseErrorReport(value: unknown): ErrorReport | undefined {

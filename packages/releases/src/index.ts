@@ -9,7 +9,7 @@ export {
 } from "./artefact/readArtefact.ts";
 export { writeArtefact } from "./artefact/writeArtefact.ts";
 export { type Composable, type Composer, createComposer } from "./compose.ts";
-export { ERROR_CODE, ERROR_EVENT, type ErrorReport, parseErrorReport } from "./errorReport.ts";
+export { ERROR_CODE, ERROR_EVENT, type ErrorReport, parseErrorReport, readFrame } from "./errorReport.ts";
 export {
   type Outcome,
   outcomeSchema,
@@ -29,7 +29,7 @@ export {
   requestKey,
   statementKey,
 } from "./formats/keys.ts";
-export { appSchema, type Deployed, integrityOf, lineSchema, sha256, versionSchema } from "./formats/names.ts";
+export { type Deployed, integrityOf, sha256 } from "./formats/names.ts";
 export {
   type ClosedPart,
   contentOf,
@@ -69,7 +69,7 @@ export {
   trustFile,
 } from "./signing/trust.ts";
 export { misfits, ownerOf, type Site, siteOf } from "./site.ts";
-export { contentTypeOf, ENCODINGS, headersOf, isText } from "./store/contentType.ts";
+export { contentTypeOf, headersOf, isText } from "./store/contentType.ts";
 export { createFolderStore } from "./store/createFolderStore.ts";
 export { forEachAtOnce } from "./store/forEachAtOnce.ts";
 export { openStore } from "./store/openStore.ts";
@@ -85,7 +85,6 @@ export {
   describeVariant,
   deviceOf,
   opensPreview,
-  type PathOfDocument,
   type VariantRequest,
   variantNumber,
   withVariants,

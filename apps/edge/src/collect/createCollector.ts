@@ -1,4 +1,4 @@
-import type { ErrorReport } from "@lending/releases";
+import { type ErrorReport, readFrame } from "@lending/releases";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** A visit or an error that this server accepted: no message, no query, and no id of a borrower or a phone. */
@@ -32,9 +32,6 @@ interface Message {
   readonly body: string;
 }
 
-/** `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345` */
-const FRAME = /^([^/]+)\/[^/]+\/(.+):(\d+):(\d+)$/;
-
 /** Returns whether an address is a Sentry DSN: a public key before the host, and a project's number at its end. */
 export const isSentryDsn = ({ username, pathname }: URL): boolean => username !== "" && /\/\d+$/.test(pathname);
 
@@ -51,17 +48,8 @@ function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedRepo
     const { errorCode, name, code, remote, version, path, release, stack, timeline } = report as ErrorReport;
     const eventId = crypto.randomUUID().replaceAll("-", "");
     const frames = stack.flatMap((frame) => {
-      const [, app, file, line, column] = FRAME.exec(frame) ?? [];
-      return app === undefined
-        ? []
-        : [
-            {
-              abs_path: `app:///${app}/${file}`,
-              filename: `${app}/${file}`,
-              lineno: Number(line),
-              colno: Number(column),
-            },
-          ];
+      const { file, line, column } = readFrame(frame) ?? {};
+      return file === undefined ? [] : [{ abs_path: `app:///${file}`, filename: file, lineno: line, colno: column }];
     });
     const event = {
       event_id: eventId,

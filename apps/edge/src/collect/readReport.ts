@@ -1,3 +1,4 @@
+import { readFrame } from "@lending/releases";
 import * as v from "valibot";
 
 const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
@@ -22,13 +23,10 @@ export const browserReport = v.object({
 });
 export type BrowserReport = v.InferOutput<typeof browserReport>;
 
-/** `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345` */
-const FRAME = /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[\w.]+)?)-[\da-f]{12}\//;
-
 /** Returns the app and version that a report is about: of an error, those of the file that threw it. */
 export function sourceOf({ remote, version, stack }: Pick<BrowserReport, "remote" | "version" | "stack">) {
-  const [, thrower, itsVersion] = FRAME.exec(stack[0] ?? "") ?? [];
-  return { remote: thrower ?? remote, version: itsVersion ?? version };
+  const thrower = readFrame(stack[0] ?? "");
+  return { remote: thrower?.app ?? remote, version: thrower?.version ?? version };
 }
 
 const violation = v.object({ "csp-report": v.looseObject({}) });

@@ -24,11 +24,11 @@ export interface Documents {
 /** Documents that are kept. A release has some 30 paths, and two sides for each variant of a path. */
 const KEPT_MAX = 500;
 
-function serve(composed: ComposedDocument, headers: Readonly<Record<string, string>>): ServedDocument {
+function serve(composed: ComposedDocument): ServedDocument {
   const starts = new Map<boolean, StartedText>();
   return {
     composed,
-    headers: { ...completeHeaders(composed.headers), ...headers },
+    headers: completeHeaders(composed.headers),
     body: createBody(composed.html),
     start(awaitsData) {
       const known = starts.get(awaitsData) ?? startText(composed.start(awaitsData));
@@ -41,8 +41,6 @@ function serve(composed: ComposedDocument, headers: Readonly<Record<string, stri
 interface Options {
   /** Public origin of the site, unless the environment states one. */
   readonly origin?: string | undefined;
-  /** Headers of every document. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** Compresses all documents of a new release at once. */
   readonly isEager?: boolean;
 }
@@ -60,7 +58,7 @@ async function compressAll({ composer, find }: Documents): Promise<void> {
  * Creates the documents of the current release. Each is composed and compressed when it is first requested, and the ones that were
  * requested last are kept. Documents of an earlier release are dropped.
  */
-export function createDocuments({ origin, headers = {}, isEager = false }: Options = {}) {
+export function createDocuments({ origin, isEager = false }: Options = {}) {
   let current: (Documents & { readonly release: LiveRelease }) | undefined;
 
   function open(release: LiveRelease): Documents & { readonly release: LiveRelease } {
@@ -72,7 +70,7 @@ export function createDocuments({ origin, headers = {}, isEager = false }: Optio
       find(pathname, ids) {
         const path = composer.pathOf(pathname, ids);
         const key = `${ids.join()} ${path}`;
-        const found = kept.get(key) ?? serve(composer.document(path, ids), headers);
+        const found = kept.get(key) ?? serve(composer.document(path, ids));
         // The order of a map is that of its insertions: the first one was requested least recently.
         kept.delete(key);
         kept.set(key, found);

@@ -5,11 +5,12 @@ import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
 import { type Context, Usage } from "../ship/Context.ts";
 import { STAGES } from "../ship/changes/checkEnvironment.ts";
+import { checkShip } from "../ship/chooseReach.ts";
 import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
 import { offerAction } from "../ship/offerAction.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
-import { checkShip, shipAction } from "../ship/shipAction.ts";
+import { shipAction } from "../ship/shipAction.ts";
 import { historyAction, LINK_MINUTES_MAX, pendingAction, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */

@@ -11,7 +11,7 @@ import {
   UnsafeStore,
 } from "@lending/releases";
 import { CommanderError } from "commander";
-import { type Context, createReporter, Usage } from "../ship/Context.ts";
+import { type Context, createReporter, plain, Usage } from "../ship/Context.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { type Access, type ContextOptions, createProgram } from "./commands.ts";
 
@@ -109,9 +109,8 @@ export async function runShip(args: readonly string[], place: ShipPlace): Promis
     const code = exitCodeOf(fault);
     const message = (fault as Error).message.replace(/^error: (?:command-argument )?/, "");
     const by = fault instanceof Refusal ? fault.by : undefined;
-    const plain = message.replace(/[^\P{C}\n]/gu, "");
     if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
-    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${plain}\n`);
+    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${plain(message)}\n`);
     return code;
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { ERROR_EVENT, parseErrorReport, type SignedRelease } from "@lending/releases";
 import * as v from "valibot";
-import { type Context, Usage } from "../ship/Context.ts";
+import { type Context, plain, Usage } from "../ship/Context.ts";
 import { fetchReports, isLogFile } from "./reports.ts";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -74,7 +74,6 @@ async function findLine(context: Context, frame: string): Promise<SourceLine | u
   // A bundler names a source by its path from the app's folder.
   const fromApp = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, "");
   const source = path.posix.join("apps", file.split("/")[0] ?? "", fromApp);
-  const plain = (text: string) => text.replace(/\p{C}/gu, "");
   return {
     place: plain(`${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`),
     text: plain(content.split("\n")[entry.originalLine]?.trim() ?? ""),

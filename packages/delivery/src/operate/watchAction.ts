@@ -87,24 +87,15 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
     }
   }
 
-  async function report(variant: Variant, verdict: Verdict, text: string, sides: Sides): Promise<void> {
+  async function report(variant: Variant, verdict: Verdict, why: string, { variant: own, live }: Sides): Promise<void> {
     verdicts.set(variant.id, verdict);
-    await notifyAbout(variant, verdict, text, sides);
-  }
-
-  async function notifyAbout(
-    variant: Variant,
-    verdict: Verdict | "raised",
-    text: string,
-    { variant: own, live }: Sides,
-  ): Promise<void> {
-    reporter.print(`${describeVariant(variant)} (${variant.percent} %): ${text}`);
+    const { id, percent } = variant;
+    const text = `${describeVariant(variant)} (${percent} %): ${why}`;
+    reporter.print(text);
     reporter.print(`  canary         ${describe(own)}`);
     reporter.print(`  live           ${describe(live)}`);
-    await notify(context, {
-      ...{ text: `${describeVariant(variant)} (${variant.percent} %): ${text}`, verdict, id: variant.id },
-      ...{ versions: versionsOf(variant), percent: variant.percent, canary: countsOf(own), live: countsOf(live) },
-    });
+    const counts = { canary: countsOf(own), live: countsOf(live) };
+    await notify(context, { text, verdict, id, versions: versionsOf(variant), percent, ...counts });
   }
 
   /** Ends variants that still run. */
@@ -155,7 +146,7 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
       );
     }
     if (next === ALL) return report(variant, "no worse", `${text}. It is live for everybody.`, sides);
-    await notifyAbout(variant, "raised", `${text}. It is live for ${next} %.`, sides);
+    await report(variant, "raised", `${text}. It is live for ${next} %.`, sides);
   }
 
   async function judgeCanaries({ release }: SignedRelease): Promise<void> {
@@ -211,7 +202,8 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
   return { round, verdictOf: (id: string) => verdicts.get(id) };
 }
 
-type Verdict = "worse" | "no worse" | "unknown";
+/** A variant that is raised goes on, so nothing is decided about it. */
+type Verdict = "worse" | "no worse" | "unknown" | "raised";
 
 /** Returns whether a canary is decided. Throws when it is worse, nobody knows, or somebody else has ended it. */
 async function isDecided({ log }: Context, { id }: Variant, verdict: Verdict | undefined): Promise<boolean> {

@@ -31,7 +31,7 @@ interface ReporterOptions {
 
 const CLEAR_LINE = "\r\u001b[K";
 /** A terminal would obey control characters in what others have written, such as an error of a program. */
-const plain = (line: string) => line.replace(/[^\P{C}\n]/gu, "");
+export const plain = (line: string) => line.replace(/[^\P{C}\n]/gu, "");
 
 /** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
 export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {

@@ -1,11 +1,51 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Build, type Release, type ReleaseContent, stageOf } from "@lending/releases";
 import { type Context, Usage } from "./Context.ts";
+import type { Stage } from "./changes/checkEnvironment.ts";
 import { versionIn } from "./changes/parts.ts";
 import type { Reach } from "./changes/shipVariant.ts";
 import { STAGED } from "./changes/stageVariant.ts";
 import type { Preview } from "./preview.ts";
-import type { ShipOptions } from "./shipAction.ts";
+import type { PublishOptions } from "./publishChange.ts";
+
+export interface ShipOptions extends PublishOptions {
+  readonly names: readonly string[];
+  readonly all?: boolean;
+  /** Ships the builds that exist, and starts no bundler. */
+  readonly built?: boolean;
+  readonly whole?: boolean;
+  readonly environment?: string;
+  /** Replaces the stage of the environment. */
+  readonly stage?: Stage;
+  readonly assets?: string;
+  /** Paths that the apps take from their owners. */
+  readonly take?: readonly string[];
+  readonly channel?: "canary" | "preview" | "staged";
+  /** Ships a shell or an environment to all devices at once. */
+  readonly now?: boolean;
+  /** Share of the devices, for a canary. */
+  readonly percent?: number;
+  /** How long a preview's link opens it. */
+  readonly minutes?: number;
+  /** With a team's key, ends when the request is stored. */
+  readonly isOffer?: boolean;
+}
+
+/** Refuses options of `ship` that do not fit together. */
+export function checkShip(options: ShipOptions): void {
+  const { all, names, channel, percent, minutes, whole, because, environment, stage, assets, take, now } = options;
+  if (all ? names.length > 0 : names.length === 0 && environment === undefined)
+    throw new Usage(
+      all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
+    );
+  if ((channel === "canary") !== (percent !== undefined))
+    throw new Usage("A canary needs both options: --channel canary --percent 10.");
+  if (minutes !== undefined && channel !== "preview") throw new Usage("--minutes needs --channel preview.");
+  if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
+  if (now && channel !== undefined) throw new Usage("--now ships to all devices, so it takes no --channel.");
+  if (channel !== undefined && [stage, assets, take].some((one) => one !== undefined))
+    throw new Usage("The stage, the address of the assets and --take apply to all devices; they cannot be a variant.");
+}
 
 /** What one command ships. */
 interface Shipped {

@@ -32,7 +32,7 @@ export interface PublishOptions {
   readonly dryRun?: boolean;
 }
 
-type Action = "ship" | "remove" | "rollback" | "promote" | "close" | "keys" | "end" | "raise";
+type Action = "ship" | "promote" | "remove" | "rollback" | "close" | "keys" | "end" | "raise";
 
 /** What a command publishes, and how. */
 export interface Publication extends Partial<PublishOptions> {
@@ -58,16 +58,12 @@ export interface Publication extends Partial<PublishOptions> {
 /** The gates that a reason can skip. */
 export const GATES: readonly string[] = ["shared", "contract", "verbs", "pages", "bytes"];
 
-/** The gates of each action. A rollback must always be possible, in seconds: it restores what was served before. */
-const GATES_OF: Readonly<Record<Action, readonly string[]>> = {
+/** The gates of actions that have any. A rollback must always be possible, in seconds: it restores what was served before. */
+const GATES_OF: Readonly<Partial<Record<Action, readonly string[]>>> = {
   ship: ["artefact", "manifest", ...GATES],
   promote: ["artefact", "manifest", ...GATES],
   remove: ["artefact", "shared"],
   rollback: ["artefact", "shared"],
-  close: [],
-  keys: [],
-  end: [],
-  raise: [],
 };
 
 const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
@@ -90,7 +86,7 @@ function gatesOf(
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
-  return Object.entries(all).filter(([name]) => GATES_OF[action].includes(name) && !without.includes(name));
+  return Object.entries(all).filter(([name]) => GATES_OF[action]?.includes(name) && !without.includes(name));
 }
 
 /** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
@@ -122,7 +118,7 @@ async function checkSite(origin: string | undefined, newest: SignedRelease | und
 /** Runs the gates of a candidate one after the other, and prints what each found. */
 export async function runGates(context: Context, publication: Publication, candidate: Candidate): Promise<void> {
   const { overlay, action } = publication;
-  if (GATES_OF[action].length === 0) return;
+  if (!GATES_OF[action]) return;
   const artefacts = createArtefacts(overlay ?? context.store);
   const found: Record<string, string> = {};
   let started = publication.opener;

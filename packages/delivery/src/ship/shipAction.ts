@@ -3,41 +3,17 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { type Build, covers, describeScope, type ReleaseContent, writeArtefact } from "@lending/releases";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, type OwnKey, Usage } from "./Context.ts";
-import type { Stage } from "./changes/checkEnvironment.ts";
 import { canaryOf } from "./changes/parts.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { shipVariant } from "./changes/shipVariant.ts";
-import { chooseReach } from "./chooseReach.ts";
+import { chooseReach, type ShipOptions } from "./chooseReach.ts";
 import { createOverlay, type Overlay } from "./createOverlay.ts";
 import { type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
 import { makePreview, printPreview } from "./preview.ts";
-import { type PublishOptions, publishChange } from "./publishChange.ts";
+import { publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 import { requestShip } from "./requestShip.ts";
 import { readCommit, tagVersions } from "./tagVersions.ts";
-
-export interface ShipOptions extends PublishOptions {
-  readonly names: readonly string[];
-  readonly all?: boolean;
-  /** Ships the builds that exist, and starts no bundler. */
-  readonly built?: boolean;
-  readonly whole?: boolean;
-  readonly environment?: string;
-  /** Replaces the stage of the environment. */
-  readonly stage?: Stage;
-  readonly assets?: string;
-  /** Paths that the apps take from their owners. */
-  readonly take?: readonly string[];
-  readonly channel?: "canary" | "preview" | "staged";
-  /** Ships a shell or an environment to all devices at once. */
-  readonly now?: boolean;
-  /** Share of the devices, for a canary. */
-  readonly percent?: number;
-  /** How long a preview's link opens it. */
-  readonly minutes?: number;
-  /** With a team's key, ends when the request is stored. */
-  readonly isOffer?: boolean;
-}
 
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
@@ -51,34 +27,6 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   if (typeof read !== "object" || read === null || Array.isArray(read))
     throw new Usage(`${file} is not a JSON object.`);
   return { ...read };
-}
-
-/** Refuses options of `ship` that do not fit together. */
-export function checkShip({
-  all,
-  names,
-  channel,
-  percent,
-  minutes,
-  whole,
-  because,
-  environment,
-  stage,
-  assets,
-  take,
-  now,
-}: ShipOptions): void {
-  if (all ? names.length > 0 : names.length === 0 && environment === undefined)
-    throw new Usage(
-      all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
-    );
-  if ((channel === "canary") !== (percent !== undefined))
-    throw new Usage("A canary needs both options: --channel canary --percent 10.");
-  if (minutes !== undefined && channel !== "preview") throw new Usage("--minutes needs --channel preview.");
-  if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
-  if (now && channel !== undefined) throw new Usage("--now ships to all devices, so it takes no --channel.");
-  if (channel !== undefined && [stage, assets, take].some((one) => one !== undefined))
-    throw new Usage("The stage, the address of the assets and --take apply to all devices; they cannot be a variant.");
 }
 
 /** States which documents will lack data, so that nobody finds out from slow first loads. */

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Release, ReleaseLog, SignedRelease } from "@lending/releases";
 import { versionIn } from "./parts.ts";
 
 /** Returns whether two releases are equal for devices without a variant. */
 const isSameForAll = (a: Release, b: Release): boolean =>
-  JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
-  JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
+  isDeepStrictEqual([a.shell, a.remotes, a.assets, a.environment], [b.shell, b.remotes, b.assets, b.environment]);
 
 /**
  * Returns the last release before the newest that `differs` accepts: the target of a rollback. A second rollback goes two steps
