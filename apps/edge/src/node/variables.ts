@@ -53,39 +53,39 @@ export interface Variable {
 /** Every variable that the edge reads. The table in docs/production.md is made of this object. */
 export const variables = {
   PORT: { schema: port, fallback: "4100", text: "port of the site" },
-  EDGE_METRICS_PORT: { schema: port, fallback: "9464", text: "port of `/metrics`; do not publish it" },
+  EDGE_METRICS_PORT: { schema: port, fallback: "9464", text: "port of `/metrics`; not for the public" },
   EDGE_METRICS_HOST: {
     schema: v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, "is not a host or an address")),
     fallback: "127.0.0.1",
-    text: "address that `/metrics` listens on; `0.0.0.0` in a container, where a firewall or a network policy protects it",
+    text: "its address; `0.0.0.0` in a container behind a network policy",
   },
   EDGE_STORE: {
     schema: address,
-    text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix` with the usual variables of S3 tools",
+    text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix`",
   },
   EDGE_TRUST: {
     schema: v.string(),
-    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line; releases certify further ones",
+    text: "folder with the public keys (`*.pub`) of those who may ship; releases certify further ones",
   },
   EDGE_API_ORIGIN: {
     schema: origin,
     isOptional: true,
-    text: "origin of the lender's API; without it documents carry no data",
+    text: "origin of the lender's API; without it documents contain no data",
   },
   EDGE_REPORT_KEY: {
     schema: v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters")),
     isOptional: true,
-    text: "secret that all servers of the site share, such as from `openssl rand -hex 32`: documents for one visitor carry tokens made with it, and reports count for a variant only with one; without it each server accepts its own tokens only",
+    text: "secret of all servers of the site, from `openssl rand -hex 32`, for the tokens of reports; without it each server accepts only its own",
   },
   EDGE_CACHE: {
     schema: v.string(),
     isOptional: true,
-    text: "folder for verified releases; with it the server also starts while the store is down",
+    text: "folder for verified releases, with which the server starts while the store is down",
   },
   EDGE_STORE_ID: {
     schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "is not a store's id: `pnpm ship status` prints it")),
     isOptional: true,
-    text: "id of the only store to serve",
+    text: "the only store to serve",
   },
   EDGE_STAGE: {
     schema: v.picklist(["sandbox", "staging", "production"], "is none of sandbox, staging, production"),
@@ -95,22 +95,22 @@ export const variables = {
   EDGE_PROXIES: {
     schema: wholeNumber(0, 10),
     fallback: "0",
-    text: "number of proxies in front that append to `X-Forwarded-For`; the API receives the client's address",
+    text: "proxies in front that append to `X-Forwarded-For`",
   },
   EDGE_DRAIN: {
     schema: seconds(0, 600),
     fallback: "0",
-    text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
+    text: "seconds between SIGTERM and the end of new connections",
   },
   EDGE_COLLECTOR: {
     schema: collector,
     isOptional: true,
-    text: "[collector](observability.md) of errors and visits: a Sentry DSN, or an address that receives JSON",
+    text: "[collector](observability.md) of reports: a Sentry DSN, or an address that receives JSON",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpAddress,
     isOptional: true,
-    text: "OTLP/HTTP collector that receives [spans](observability.md), such as `http://127.0.0.1:4318`",
+    text: "OTLP/HTTP collector of [spans](observability.md)",
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,9})?|1)$/, "is not a share from 0 to 1"), v.transform(Number)),
@@ -120,7 +120,7 @@ export const variables = {
   EDGE_LOG: {
     schema: v.picklist(["requests", "problems"], "is neither requests nor problems"),
     fallback: "requests",
-    text: "`requests` logs each request, `problems` only those that failed here",
+    text: "`requests`, or `problems` for those that failed here",
   },
 } satisfies Record<string, Variable>;
 

@@ -170,6 +170,22 @@ describe("the live reader", () => {
     expect(messages()).toEqual([expect.stringContaining("which is not a trusted key")]);
   });
 
+  it("sends 4,700 requests an hour at most, with a release and twelve signatures of HEAD", async () => {
+    const { reader, publisher, reads, pass } = open();
+    await publisher.ship(shell, loan("0.1.0"));
+    await reader.refresh();
+    const before = reads();
+    for (let round = 1; round <= 4500; round += 1) {
+      pass(800);
+      if (round % 375 === 0) await publisher.log.announce(platform.signer);
+      if (round === 2000) await publisher.ship(loan("0.2.0"));
+      await reader.refresh();
+    }
+    expect(reader.current()?.release.number).toBe(2);
+    expect(reads() - before).toBeGreaterThan(4600);
+    expect(reads() - before).toBeLessThanOrEqual(4700);
+  });
+
   it("has the files that documents contain, verified", async () => {
     const { reader, publisher } = open();
     const build = makeBuild({
