@@ -7,7 +7,7 @@ import { FlowSteps } from "../flows/FlowSteps.tsx";
 import { type ComponentPage, orderStates } from "../links/links.ts";
 import { Anatomy } from "./Anatomy.tsx";
 import "./guide.css";
-import { LinkList, Text } from "./LinkList.tsx";
+import { LinkList, Pair, Text } from "./LinkList.tsx";
 import { State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
@@ -87,14 +87,7 @@ function Guidance({ guide }: { guide: ComponentGuide }) {
     <>
       <Section title="Do and don't">
         {guide.rules.map((rule) => (
-          <div key={rule.do} className="guide-pair">
-            <p className="guide-do">
-              <strong>Do</strong> <Text>{rule.do}</Text>
-            </p>
-            <p className="guide-dont">
-              <strong>Don't</strong> <Text>{rule.dont}</Text>
-            </p>
-          </div>
+          <Pair key={rule.do} good={rule.do} bad={rule.dont} />
         ))}
       </Section>
       <Section title="Content">

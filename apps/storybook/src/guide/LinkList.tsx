@@ -26,8 +26,22 @@ export function Text({ children }: { children: string }) {
   return children.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
+/** What to do, beside what not to do. */
+export function Pair({ good, bad }: { good: string; bad: string }) {
+  return (
+    <div className="guide-pair">
+      <p className="guide-do">
+        <strong>Do</strong> <Text>{good}</Text>
+      </p>
+      <p className="guide-dont">
+        <strong>Don't</strong> <Text>{bad}</Text>
+      </p>
+    </div>
+  );
+}
+
 /** Links to pages, side by side. */
-export function LinkList({ titles, none }: { titles: readonly string[]; none: string }) {
+export function LinkList({ titles, none = "None." }: { titles: readonly string[]; none?: string }) {
   if (titles.length === 0) return <p>{none}</p>;
   return (
     <ul className="guide-links">
