@@ -38,7 +38,7 @@ const config: StorybookConfig & {
     "../../!(storybook)/src/**/*.stories.tsx",
     "../../../packages/federation/template/src/**/*.stories.tsx",
   ],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-mcp"],
   // The files that the tokens page offers for download.
   staticDirs: [
     { from: "../../../packages/ui/tokens", to: "/tokens" },

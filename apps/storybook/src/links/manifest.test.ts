@@ -8,7 +8,7 @@ const app = path.resolve(import.meta.dirname, "../..");
 const ui = JSON.parse(readFileSync(path.join(app, "../../packages/ui/package.json"), "utf8"));
 const { components, screens } = readLinks();
 /** The file that the build writes as `manifests/components.json`, without building the pages. */
-let entries: readonly { readonly import?: string | undefined }[];
+let entries: readonly { name?: string; description?: string | undefined; import?: string | undefined }[];
 
 // Starting Storybook takes longer than all other tests of this app: `pnpm verify --deep` does.
 describe.skipIf(!process.env.MANIFEST)("the manifest of components", () => {
@@ -19,8 +19,11 @@ describe.skipIf(!process.env.MANIFEST)("the manifest of components", () => {
   }, 120_000);
 
   it("names each page of a component with its description and guide", () => {
-    for (const { name, description, guide } of components)
-      expect(entries).toContainEqual(expect.objectContaining({ name, description, guide }));
+    for (const { name, description, guide } of components) {
+      const entry = entries.find((one) => one.name === name);
+      expect(entry).toMatchObject({ guide, description: expect.stringContaining(description) });
+      for (const text of [...guide.use, ...guide.content]) expect(entry?.description).toContain(text);
+    }
   });
 
   it("has the import of each public component of packages/ui", () => {

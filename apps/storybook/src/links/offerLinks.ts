@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { RESULTS } from "../../.storybook/storyResults.ts";
 import { shortTitle } from "./links.ts";
 import { readLinks } from "./readLinks.ts";
@@ -30,6 +31,20 @@ interface Manifests {
   readonly components?: { readonly v: number; readonly components: Readonly<Record<string, Entry>> };
 }
 
+/** Returns a guide as Markdown: tools read the description of an entry, and no field of ours. */
+function writeGuide({ use, avoid, rules, content }: ComponentGuide): string {
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    "When to use": use,
+    "When not to use": avoid,
+    "Do and don't": rules.map((rule) => `Do: ${rule.do} Don't: ${rule.dont}`),
+    Content: content,
+  };
+  return Object.entries(sections)
+    .map(([title, items]) => `\n\n## ${title}\n\n${list(items)}`)
+    .join("");
+}
+
 const entryId = (id: string) => id.replace(/--docs$/, "");
 
 /**
@@ -42,8 +57,14 @@ export function describeComponents(manifests: Manifests = {}): Manifests {
   const { components, screens } = readLinks();
   const described = new Map<string, object>([
     ...components.map(
-      ({ id, imports, ...page }) =>
-        [entryId(id), { ...page, summary: page.guide.tasks.join(". "), import: imports.join("\n") }] as const,
+      ({ id, imports, guide, description, ...page }) =>
+        [
+          entryId(id),
+          {
+            ...{ ...page, guide, summary: guide.tasks.join(". "), import: imports.join("\n") },
+            description: description + writeGuide(guide),
+          },
+        ] as const,
     ),
     ...screens.map(
       ({ id, purpose, ...page }) =>

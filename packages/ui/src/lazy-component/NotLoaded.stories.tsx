@@ -21,7 +21,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Messages/NotLoaded",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: NotLoaded,
   args: { onRetry: fn() },
 } satisfies Meta<typeof NotLoaded>;
