@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 // A shell may name production, in which React has no test tools.
 process.env.NODE_ENV = "test";
 
-const inNode = new Set(["federation", "releases", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
+const inNode = new Set(["bench", "federation", "releases", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
 /** Packages whose test files change no module, global or working directory: a process for each file takes twice the work. */

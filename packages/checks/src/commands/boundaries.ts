@@ -26,9 +26,9 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
     /^apps\/sandbox\/\S+ (?!@lending\/(?:edge\b|[\w-]+\/api\/))\S+ apps\/(?!sandbox\/)/,
     "The sandbox imports only the `api` entries of remotes, and the edge.",
   ],
-  // Two apps show and test other apps.
+  // These apps show, test and measure other apps.
   [
-    /^apps\/(?!storybook\/|e2e\/|sandbox\/)([\w-]+)\/\S+ \S+ apps\/(?!\1\/)/,
+    /^apps\/(?!storybook\/|bench\/|e2e\/|sandbox\/)([\w-]+)\/\S+ \S+ apps\/(?!\1\/)/,
     "An app imports packages only, and no other app.",
   ],
   [

@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, string>> = {
   "the order of styles": `${inBrowsers} styles`,
   "ten thousand early taps": `${inBrowsers} earlyTaps`,
   "back from the page cache": `${inBrowsers} pageCache`,
-  "the contenders of the benchmark": `${inBrowsers} contenders`,
+  "the contenders of the benchmark": "node apps/bench/src/buildContenders.ts",
   "thousands of navigations": `${inBrowsers} soak`,
 };
 

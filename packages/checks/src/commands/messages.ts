@@ -11,7 +11,7 @@ interface Node {
 }
 
 /** Apps that no borrower opens. */
-const INTERNAL = /^apps\/(?:e2e|storybook|sandbox)$/;
+const INTERNAL = /^apps\/(?:bench|e2e|storybook|sandbox)$/;
 const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"];
 
 const nameOf = (node: unknown) => (node as { name?: string; value?: string }).name ?? `${(node as Node).value}`;

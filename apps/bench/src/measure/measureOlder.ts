@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { recordSession } from "@lending/delivery/testing";
-import { type Found, finder } from "../../engines/createUser.ts";
-import { fetchChromium, type OlderChromium } from "../../engines/fetchChromium.ts";
-import { openChromium } from "../../engines/openChromium.ts";
-import { openWebkit } from "../../engines/openWebkit.ts";
+import { type Found, finder } from "@lending/e2e/engines/createUser";
+import { fetchChromium, type OlderChromium } from "@lending/e2e/engines/fetchChromium";
+import { openChromium } from "@lending/e2e/engines/openChromium";
+import { openWebkit } from "@lending/e2e/engines/openWebkit";
 import type { Link } from "../link/openLink.ts";
 import { type Cell, entryPaths, fastProfile, type Profile } from "../plan.ts";
 import { LOAD_MS, TAP_EVERY_MS } from "./measureCell.ts";

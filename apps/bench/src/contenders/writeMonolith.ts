@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { runRspack } from "@lending/e2e/harness/runRspack";
 import {
   type BuiltRoute,
   baseConfig,
@@ -10,7 +11,6 @@ import {
   reduceRoutes,
 } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
-import { runRspack } from "../../harness/runRspack.ts";
 import type { ContenderBuild } from "./Contender.ts";
 import { apps, plainDocument, remotes, requireModules, routePreloads } from "./Contender.ts";
 import { monolithSource } from "./sources.ts";

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { runRspack } from "@lending/e2e/harness/runRspack";
+import { repository } from "@lending/e2e/harness/startSandbox";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack, type Stats } from "@rspack/core";
-import { runRspack } from "../../harness/runRspack.ts";
-import { repository } from "../../harness/startSandbox.ts";
 import type { ContenderBuild } from "./Contender.ts";
 import { apps, plainDocument, remotes, requireModules } from "./Contender.ts";
 import { stockHostSource } from "./sources.ts";

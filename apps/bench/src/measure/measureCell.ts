@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type RecordedRequest, recordNetwork } from "@lending/delivery/testing";
+import { control } from "@lending/e2e/harness/beforeScripts";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { control } from "../../harness/beforeScripts.ts";
 import type { Link } from "../link/openLink.ts";
 import { type Cell, entryPaths, fastProfile, launchAddress, type Profile } from "../plan.ts";
 import { probe, type Timings } from "./probe.ts";

@@ -1,4 +1,4 @@
-import { type OlderChromium, olderChromiums } from "../engines/fetchChromium.ts";
+import { type OlderChromium, olderChromiums } from "@lending/e2e/engines/fetchChromium";
 import type { ContenderName } from "./contenders/Contender.ts";
 
 /** A link, and how much slower than this machine the phone's processor is. */

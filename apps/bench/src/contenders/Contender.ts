@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { repository } from "@lending/e2e/harness/startSandbox";
 import type { Stats } from "@rspack/core";
-import { repository } from "../../harness/startSandbox.ts";
 
 /** The folder that contains one folder per app. */
 export const apps = path.join(repository, "apps");

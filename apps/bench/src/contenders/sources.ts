@@ -1,5 +1,5 @@
 import path from "node:path";
-import { repository } from "../../harness/startSandbox.ts";
+import { repository } from "@lending/e2e/harness/startSandbox";
 import { apps, remotes, replaceRequired } from "./Contender.ts";
 
 const federation = path.join(repository, "packages/federation/src");

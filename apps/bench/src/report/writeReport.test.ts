@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
-import type { Results } from "../../bench/report/Results.ts";
-import { writeReport } from "../../bench/report/writeReport.ts";
+import { expect, it } from "vitest";
+import type { Results } from "./Results.ts";
+import { writeReport } from "./writeReport.ts";
 
 const results: Results = {
   commit: "0000000",
@@ -15,7 +15,7 @@ const results: Results = {
   failures: [],
 };
 
-test("the benchmark writes its report into an empty folder, and again after the next round", () => {
+it("writes its report into an empty folder, and again after the next round", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-report-"));
   try {
     writeReport(results, folder);

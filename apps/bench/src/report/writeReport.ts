@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../../harness/startSandbox.ts";
+import { repository } from "@lending/e2e/harness/startSandbox";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
