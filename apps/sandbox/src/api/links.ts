@@ -19,7 +19,7 @@ export const agreementUrl = (origin: string, token: string, language: Language |
 export const uploadUrl = (origin: string, name: string) => `${origin}/sandbox/uploads/${name}`;
 
 /** Returns the path and query with which a native webview opens an order, in the language `lang` if there is one. */
-export const launchPath = (orderId: string, productId: string, sessionId: string, lang?: "en-PH") =>
+export const launchPath = (orderId: string, productId: string, sessionId: string, lang?: Language) =>
   `/loanDetail?${new URLSearchParams({
     ...(lang && { lang }),
     sessionId,

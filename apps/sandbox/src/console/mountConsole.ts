@@ -1,45 +1,19 @@
 import * as v from "valibot";
-import type { RequestLog } from "../api/requestLog.ts";
-import { FAULT_KINDS, type Faults, faultSchema } from "../faults/createFaults.ts";
+import { FAULT_KINDS, faultSchema } from "../faults/createFaults.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
+import { type ConsoleParts, consolePage } from "./consolePage.ts";
 import { control, done, isForm, NO_STORE, wrong } from "./control.ts";
 import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
-import { complaintsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
-import { orderPage, ordersPage } from "./pages/ordersPage.ts";
 
-interface ConsoleParts {
-  readonly lender: Lender;
-  readonly faults: Faults;
-  readonly requestLog: RequestLog;
-}
-
-/** Mounts the console: its pages, the lists of stored data, and the controls that change the sandbox. */
+/** Mounts the console: its page, the lists of stored data, and the controls that change the sandbox. */
 export function mountConsole(app: ServerApp, parts: ConsoleParts): void {
-  mountPages(app, parts);
+  app.get("/sandbox", async (context) => context.body(await consolePage(parts), 200, PAGE_HEADERS));
+  app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
   mountLists(app, parts);
   mountControls(app, parts);
-}
-
-/** Mounts the server-rendered pages, in which every control is a form. A small script refreshes the lists. */
-function mountPages(app: ServerApp, { lender, faults, requestLog }: ConsoleParts): void {
-  const pages: Readonly<Record<string, (id: string) => Promise<string> | undefined>> = {
-    "/sandbox": () => ordersPage(lender),
-    "/sandbox/console/orders/:id": (id) => orderPage(lender, id),
-    "/sandbox/console/network": () => networkPage(lender, faults, requestLog),
-    "/sandbox/console/messages": () => messagesPage(lender),
-    "/sandbox/console/complaints": () => complaintsPage(lender),
-    "/sandbox/console/regulation": () => regulationPage(lender),
-  };
-  for (const [path, show] of Object.entries(pages)) {
-    app.get(path, async (context) => {
-      const page = await show(context.req.param("id") ?? "");
-      return page === undefined ? context.notFound() : context.body(page, 200, PAGE_HEADERS);
-    });
-  }
-  app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
 }
 
 /** Returns the number in a field of a form, undefined for an empty one. */
@@ -59,11 +33,6 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
     return done();
   });
 
-  control(app, "POST", "/sandbox/requests/clear", () => {
-    requestLog.clear();
-    return done();
-  });
-
   control(app, "POST", "/sandbox/clock", (changes) => {
     const { days, to } = changes;
     const parsed = v.safeParse(wholeNumber, days);
@@ -73,11 +42,14 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
     return done(clockState(lender));
   });
 
-  control(app, "POST", "/sandbox/orders/:id", (changes, id, context) => {
+  control(app, "POST", "/sandbox/orders", ({ id, ...changes }) => {
+    if (lender.orders.find(String(id)) === undefined) return wrong("Unknown order.", 404);
+    lender.transaction(() => changeOrderByForm(lender, String(id), changes));
+    return done();
+  });
+  control(app, "POST", "/sandbox/orders/:id", (changes, id) => {
     if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
-    lender.transaction(() =>
-      isForm(context) ? changeOrderByForm(lender, id, changes) : changeOrder(lender, id, changes),
-    );
+    lender.transaction(() => changeOrder(lender, id, changes));
     return done(orderState(lender, id));
   });
   control(app, "DELETE", "/sandbox/orders/:id", (_, id) => {
@@ -106,20 +78,19 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
       );
     return done(faults.add(parsed.output));
   });
-  // A form of the console cannot send DELETE.
-  for (const [method, all, one] of [
-    ["DELETE", "/sandbox/faults", "/sandbox/faults/:id"],
-    ["POST", "/sandbox/faults/clear", "/sandbox/faults/:id/remove"],
-  ] as const) {
-    control(app, method, all, () => {
+  // A form cannot send DELETE.
+  for (const [method, path] of [
+    ["DELETE", "/sandbox/faults"],
+    ["POST", "/sandbox/faults/clear"],
+  ] as const)
+    control(app, method, path, () => {
       faults.clear();
       return done();
     });
-    control(app, method, one, (_, id) => {
-      faults.remove(Number(id));
-      return done();
-    });
-  }
+  control(app, "DELETE", "/sandbox/faults/:id", (_, id) => {
+    faults.remove(Number(id));
+    return done();
+  });
 
   control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, id) => {
     if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);

@@ -38,14 +38,15 @@ export function changeOrder(lender: Lender, id: string, changes: Readonly<Record
   else lender.orders.setOverrides(id, { ...before, ...(isDelay !== undefined && { isDelay }), ...fields });
 }
 
-/** Changes an order by a form of the console: one `field` to a `value`, or as above. An empty value removes an override. */
+/** Changes an order by the form of the console: as above, and one `field` to a `value`. An empty value removes an override. */
 export function changeOrderByForm(
   lender: Lender,
   id: string,
   { field, value, ...changes }: Readonly<Record<string, unknown>>,
 ): void {
-  if (typeof field !== "string") changeOrder(lender, id, changes);
-  else if (value !== "") changeOrder(lender, id, { [field]: value });
+  changeOrder(lender, id, changes);
+  if (typeof field !== "string" || field === "") return;
+  if (value !== "") changeOrder(lender, id, { [field]: value });
   else {
     const { [field]: _, ...others } = lender.orders.find(id)?.overrides ?? {};
     lender.orders.setOverrides(id, others);

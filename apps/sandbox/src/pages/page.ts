@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { respond } from "@lending/edge/body";
 import { createFileReader } from "@lending/edge/files";
 import { contentTypeOf } from "@lending/releases";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../api/localize.ts";
 import type { Lender } from "../lender/createLender.ts";
@@ -11,25 +11,24 @@ import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Headers of the sandbox's pages: only scripts and styles from files of this origin, and nothing inline. */
+/** Headers of the sandbox's pages: no script, and only styles from files of this origin. */
 export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
 } as const;
 
 interface PageParts {
   readonly title: string;
   /** Language of the text; English by default. */
   readonly language?: Language | undefined;
-  readonly script?: "console.js";
   readonly body: Html;
 }
 
-export async function page({ title, language, script, body }: PageParts): Promise<string> {
+export async function page({ title, language, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
 <html lang="${language ?? "en"}">
 <head>
@@ -38,7 +37,6 @@ export async function page({ title, language, script, body }: PageParts): Promis
 <title>${title}</title>
 <link rel="icon" href="/sandbox/assets/brand.svg" type="image/svg+xml">
 ${["tokens.css", "base.css", "sandbox.css"].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}">`)}
-${script === undefined ? "" : raw(`<script src="/sandbox/assets/${script}" defer></script>`)}
 </head>
 ${body}
 </html>`;
@@ -50,12 +48,12 @@ const brandSheets = path.dirname(fileURLToPath(import.meta.resolve("@lending/ui/
 
 const folderOf = (name: string) => (/^(?:tokens|base)\.css$/.test(name) ? brandSheets : folder);
 
-/** Serves /sandbox/assets/<file>: product logos, and the style sheets and script of the sandbox's pages. */
+/** Serves /sandbox/assets/<file>: product logos, and the style sheets of the sandbox's pages. */
 export function mountSandboxAssets(app: ServerApp): void {
   const read = createFileReader();
 
   function serve(context: ServerContext, name: string): Promise<Response> | Response {
-    const body = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folderOf(name), name)) : undefined;
+    const body = /^[\w-]+\.(?:svg|css)$/.test(name) ? read(path.join(folderOf(name), name)) : undefined;
     if (!body) return context.text("File not found.", 404, { "cache-control": "no-store" });
     const headers = {
       "content-type": contentTypeOf(name),

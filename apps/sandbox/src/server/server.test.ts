@@ -126,7 +126,7 @@ describe("the list of requests", () => {
     expect(JSON.stringify(requests)).not.toMatch(/demo|device-secret|d-1|a-1/);
     expect(Number.isNaN(Date.parse(requests[0].at))).toBe(false);
     expect((await sandbox.control("GET", "/sandbox/requests?path=loan-details")).body).toHaveLength(1);
-    await sandbox.control("POST", "/sandbox/requests/clear");
+    await sandbox.control("POST", "/sandbox/reset");
     expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
   });
 });
