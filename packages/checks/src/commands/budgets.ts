@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
+import { measurePaths } from "@lending/delivery/measure";
 import { type ComposedDocument, DATA_PLACE } from "@lending/federation/document";
 import type { Registry, RegistryRemote } from "@lending/federation/manifest";
-import { createBuiltReader, createComposer, siteOf } from "@lending/releases";
+import { createBuiltReader } from "@lending/releases";
 import { reportProblems } from "./reportProblems.ts";
 
 /** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
@@ -64,7 +65,7 @@ export function fillRegistry({ shell, remotes }: Registry): Registry {
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
-const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
+const gzip: typeof brotli = (content) => gzipSync(content, { level: 9 }).byteLength;
 
 /** Room for the data of a document, which `startedText.ts` of the edge adds to it: the sandbox's largest response takes 1.5 kB. */
 const DATA_BYTES = 1500;
@@ -89,45 +90,29 @@ interface PathWeight {
 
 /** Measures the first load of every path of the builds in `apps`. */
 async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
-  const reader = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } });
-  const live = reader.current();
-  if (!live) throw new Error(reader.problem?.()?.text);
-  const composer = createComposer(live, { registryOf: fillRegistry });
-  const { shell: manifest, registry } = siteOf(live.release, live);
-  const sizes = new Map<string, number>();
-  const size = (base: string, file: string, compress = brotli) => {
-    const app = /^\/assets\/([^/]+)/.exec(base)?.[1] ?? "";
-    const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
-    const known = sizes.get(compress.name + key) ?? compress(readFileSync(key));
-    sizes.set(compress.name + key, known);
-    return known;
+  const live = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } }).current();
+  if (!live) throw new Error("The shell has no build.");
+  const measure = (compress: typeof brotli) => {
+    const sizes = new Map<string, number>();
+    const size = (app: string, _: unknown, file: string) => {
+      const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
+      const known = sizes.get(key) ?? compress(readFileSync(key));
+      sizes.set(key, known);
+      return known;
+    };
+    return measurePaths(live, { size, registryOf: fillRegistry });
   };
-  const sum = (base: string, files: readonly string[], compress = brotli) =>
-    [...new Set(files)].reduce((total, file) => total + size(base, file, compress), 0);
-  const { shell, remotes } = registry;
-  const shellScripts = sum(shell.base, manifest.scripts);
-  const weights = [shell, ...remotes].flatMap((owner) =>
-    Object.entries(owner.paths).map(([name, files]) => {
-      const own =
-        owner === shell
-          ? files.scripts.filter((file) => !manifest.scripts.includes(file))
-          : [owner.entry, ...files.scripts];
-      const remote = sum(owner.base, own);
-      const composed = composer.document(name);
-      const { html } = composed;
-      const document = brotli(html);
-      return {
-        path: name,
-        javascript: shellScripts + remote,
-        gzip: sum(shell.base, manifest.scripts, gzip) + sum(owner.base, own, gzip),
-        remote,
-        document,
-        uncompressedDocument: Buffer.byteLength(html),
-        firstFlight: brotli(html.slice(0, html.indexOf(DATA_PLACE))) + sizeOfHeaders(composed) + DATA_BYTES,
-      };
-    }),
-  );
-  return weights;
+  const gzipped = await measure(gzip);
+  return Array.from(await measure(brotli), ([name, { javascript, remote, document }]) => ({
+    path: name,
+    javascript,
+    gzip: gzipped.get(name)?.javascript ?? 0,
+    remote,
+    document: brotli(document.html),
+    uncompressedDocument: Buffer.byteLength(document.html),
+    firstFlight:
+      brotli(document.html.slice(0, document.html.indexOf(DATA_PLACE))) + sizeOfHeaders(document) + DATA_BYTES,
+  }));
 }
 
 /** Compares every path with its budget and returns a line for each excess. */

@@ -1,4 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import type { ComposedDocument } from "@lending/federation/document";
+import type { Registry } from "@lending/federation/manifest";
 import {
   type Composable,
   createComposer,
@@ -34,6 +36,51 @@ function sizeOf(html: string): PathSizes["document"] {
   };
 }
 
+interface Measures {
+  readonly ids?: readonly string[];
+  /** Returns the size of a file as a browser receives it. */
+  readonly size: (app: string, deployed: Deployed, file: string) => number | Promise<number>;
+  /** What the release is measured with: more remotes, or other names. */
+  readonly registryOf?: (registry: Registry) => Registry;
+}
+
+/** What a path loads first: all scripts and those of its remote, in bytes, and its document. */
+interface PathLoad {
+  readonly javascript: number;
+  readonly remote: number;
+  readonly document: ComposedDocument;
+}
+
+/** Measures what every path of a release loads first. `pnpm check` measures builds by it, and the gate of bytes artefacts. */
+export async function measurePaths(
+  composable: Composable,
+  { ids = [], size, registryOf }: Measures,
+): Promise<ReadonlyMap<string, PathLoad>> {
+  const composer = createComposer(composable, registryOf && { registryOf });
+  const { registry, shell } = siteOf(composable.release, composable, ids);
+  const chosen = withVariants(composable.release, ids);
+  const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
+    const sizes = [...new Set(files)].map((file) => size(name, deployed, file));
+    return (await Promise.all(sizes)).reduce((total, one) => total + one, 0);
+  };
+  const ofShell = await sum("shell", chosen.shell, shell.scripts);
+  const loads = new Map<string, PathLoad>();
+  for (const owner of [registry.shell, ...registry.remotes]) {
+    const deployed = versionIn(chosen, owner.name);
+    if (!deployed) continue;
+    for (const [pathname, path] of Object.entries(owner.paths)) {
+      const own =
+        owner.name === "shell"
+          ? path.scripts.filter((file) => !shell.scripts.includes(file))
+          : [owner.entry, ...path.scripts];
+      const remote = await sum(owner.name, deployed, own);
+      const document = composer.document(pathname, ids);
+      loads.set(pathname, { javascript: ofShell + remote, remote, document });
+    }
+  }
+  return loads;
+}
+
 /** Measures every path of a release for the devices of some variants, after `edit` has changed its document. */
 export async function measureRelease(
   release: ReleaseContent,
@@ -47,34 +94,13 @@ export async function measureRelease(
   });
   // The same number in all, so that documents differ by what has changed only.
   const composable: Composable = { ...parts, release: { ...release, number: 1 } };
-  const composer = createComposer(composable);
-  const { registry, shell } = siteOf(release, composable, ids);
-  const chosen = withVariants(release, ids);
-  const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
-    const sizes = [...new Set(files)].map((file) => artefacts.compressedSize(name, deployed, file));
-    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  };
-  const ofShell = await sum("shell", chosen.shell, shell.scripts);
-  const weights = new Map<string, PathSizes>();
-  for (const owner of [registry.shell, ...registry.remotes]) {
-    const deployed = versionIn(chosen, owner.name);
-    if (!deployed) continue;
-    for (const [pathname, path] of Object.entries(owner.paths)) {
-      const own =
-        owner.name === "shell"
-          ? path.scripts.filter((file) => !shell.scripts.includes(file))
-          : [owner.entry, ...path.scripts];
-      const remote = await sum(owner.name, deployed, own);
-      const html = edit(composer.document(pathname, ids).html);
-      weights.set(pathname, {
-        javascript: ofShell + remote,
-        remote,
-        document: sizeOf(html),
-        uncompressedDocument: Buffer.byteLength(html),
-      });
-    }
-  }
-  return weights;
+  const loads = await measurePaths(composable, { ids, size: artefacts.compressedSize });
+  return new Map(
+    Array.from(loads, ([pathname, { document, ...sizes }]) => {
+      const html = edit(document.html);
+      return [pathname, { ...sizes, document: sizeOf(html), uncompressedDocument: Buffer.byteLength(html) }];
+    }),
+  );
 }
 
 /** A file's integrity, the folder of a version (`0.2.0-1a2b3c4d5e6f/`), or the hash in a file's name (`.1a2b3c4d.`). */
