@@ -45,6 +45,12 @@ function makeCertificate(folder: string): string {
 function nginxConfiguration(folder: string, ports: Readonly<Record<Front, number>>, upstream: number): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, `server 127.0.0.1:${upstream};`],
+    // A contender serves its files and the API, too.
+    [/server api\.example\.com:443;/, `server 127.0.0.1:${upstream};`],
+    [/proxy_pass https:\/\/api;/, "proxy_pass http://api;"],
+    [/ +proxy_ssl_\w+ .*;\n/g, ""],
+    [/ *upstream files .*\n/, ""],
+    [/# Files of the bucket, of a text[\s\S]*location @missing .*/, "location /assets/ { proxy_pass http://edges; }"],
     [/\/tmp\//g, `${folder}/`],
     [/\/etc\/nginx\/tls\//g, `${path.dirname(folder)}/`],
     [/listen 8080\b/g, `listen ${NEAR}:${ports["HTTP/1.1"]} ssl`],
