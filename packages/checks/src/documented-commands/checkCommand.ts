@@ -22,7 +22,7 @@ function checkFilters(words: readonly string[], extension: string): string | und
   const unknown = words.find(
     (word, index) =>
       !word.startsWith("-") &&
-      !["-c", "-g", "--project"].includes(words[index - 1] ?? "") &&
+      !["-c", "-g", "-t", "--project"].includes(words[index - 1] ?? "") &&
       !files.some((file) => file.includes(word)),
   );
   return unknown === undefined ? undefined : `no test file contains "${unknown}"`;
