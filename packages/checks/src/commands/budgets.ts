@@ -24,9 +24,11 @@ const filesOf = (name: string, text: string) => ({
   integrity: `sha256-${sha256(text).toString("base64")}`,
 });
 
+/** Names of remotes to come: unlike each other, so that they compress no better than real ones. */
+const NEW_REMOTES = ["savings", "insurance", "rewards", "referral", "budget-plan", "invoices", "payroll", "transfer"];
+
 /** A remote of three paths, as `pnpm new:remote` makes it. */
-function newRemote(_: unknown, index: number): RegistryRemote {
-  const name = `remote-${index + 1}`;
+function newRemote(name: string, index: number): RegistryRemote {
   const [source, filipino, chinese] = [`Title ${index}`, `Pamagat ${index}`, `标题${index}`];
   const path = {
     title: { source, "en-PH": source, "fil-PH": filipino, "zh-CN": chinese },
@@ -53,7 +55,9 @@ function newRemote(_: unknown, index: number): RegistryRemote {
  * the shipments that follow.
  */
 export function fillRegistry({ shell, remotes }: Registry): Registry {
-  const places = Array.from({ length: Math.max(0, REMOTES_MAX - remotes.length) }, newRemote);
+  const places = NEW_REMOTES.filter((name) => !remotes.some((remote) => remote.name === name))
+    .slice(0, Math.max(0, REMOTES_MAX - remotes.length))
+    .map(newRemote);
   const filled = [...remotes, ...places].map((remote) => ({
     ...remote,
     base: folderOf(remote.name, remote.name),
