@@ -59,7 +59,7 @@ export const Offline: Story = {
   args: { route: lost },
   play: async (context) => {
     await fillIn(context);
-    await expect(await within(context.canvasElement).findByText(/No response arrived/)).toBeVisible();
+    await expect(await within(context.canvasElement).findByText(/No answer came/)).toBeVisible();
   },
 };
 export const Sent: Story = {

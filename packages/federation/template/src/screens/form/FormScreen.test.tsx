@@ -30,7 +30,7 @@ it("sends nothing while a field is empty", async () => {
 
 it.each([
   ["a refusal", respond(null, { code: "1", message: "Above your limit." }), "Above your limit."],
-  ["a lost response", lost, "No response arrived."],
+  ["a lost response", lost, "No answer came."],
 ])("keeps the input after %s", async (_, route, text) => {
   await send(route);
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
