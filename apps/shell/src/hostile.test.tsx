@@ -32,20 +32,11 @@ it("the test page renders safely for any query", { timeout: 600_000 }, async () 
   );
 });
 
-const call = { method: "GET", path: "/v3/loan-details", status: "200", code: "00", at: "10:00:00", milliseconds: 120 };
-
-it.each([
-  { data: "calls", key: "tab.calls", real: [call, call] },
-  { data: "environment", key: "tab.tools", real: { brandName: "Another", servicePhone: "+63 2 8000 0000" } },
-  {
-    data: "values",
-    key: "phone.testPreview",
-    real: { appVersion: "1.0", deviceName: "Phone", sessionId: "demo", orderId: "o-1" },
-  },
-])("the test page renders safely for any stored $data", { timeout: 600_000 }, async ({ key, real }) => {
+it("the test page renders safely for any stored values", { timeout: 600_000 }, async () => {
+  const real = { appVersion: "1.0", deviceName: "Phone", sessionId: "demo", orderId: "o-1" };
   await everyHostileVersion(real, (stored) => {
-    sessionStorage.setItem(key.replace("phone.", ""), inText(stored));
-    localStorage.setItem(key, inText(stored));
+    sessionStorage.setItem("testPreview", inText(stored));
+    localStorage.setItem("phone.testPreview", inText(stored));
     return expectWhole(TestPreviewScreen, "/testPreview");
   });
 });

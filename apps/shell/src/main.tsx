@@ -16,7 +16,7 @@ import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
 import { createServices } from "./start/createServices.ts";
-import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
+import { loadingStyles, readStart, reloadForOtherLaunch } from "./start/readStart.ts";
 
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can
@@ -29,12 +29,8 @@ const FIRST_SCREEN_MS = 500;
 async function start() {
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
-  const launched = wantsTools(served)
-    ? await import("./developer/enableTools.ts").then(
-        ({ enableTools }) => enableTools(served),
-        () => served,
-      )
-    : served;
+  const isLong = served.launch.lang === "x-long" && served.environment.stage !== "production";
+  const launched = isLong ? (await import("./start/showLongText.ts")).showLongText(served) : served;
   const { environment, registry, readNext } = launched;
   const { api, app, early, preview } = createServices(launched);
   launched.offerClose(() => void app.native.closeWebview());

@@ -17,7 +17,8 @@ export type ApiCaller = (url: URL, init: RequestInit) => Promise<Response>;
 /** What became of an early read. `unreachable`: the API did not respond at all. */
 export type EarlyOutcome = "sent" | "refused" | "timeout" | "unreachable" | "abandoned";
 
-const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const ignore = () => undefined;
+const noStorage = { getItem: () => null, setItem: ignore, removeItem: ignore, clear: ignore };
 
 /** Returns whether an address is one of the API: a manifest must not make this server request anything else. */
 function isOfApi({ pathname }: URL, address: string, productPrefix: string): boolean {

@@ -1,10 +1,9 @@
 /** @vitest-environment jsdom */
 import { makeEnvironment, makeLaunch } from "@lending/bridge/testing";
 import { NEXT_ROUTE_PRELOADS_ID } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storedOverride } from "../developer/environmentOverride.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
-import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./readStart.ts";
+import { loadingStyles, readStart, reloadForOtherLaunch } from "./readStart.ts";
 
 const environment = makeEnvironment();
 const registry = makeSiteRegistry({ release: 3 });
@@ -42,31 +41,6 @@ it("reads the address itself where the start-up script did not run", () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
-});
-
-describe("wantsTools", () => {
-  const wants = (lang: string, stage: "sandbox" | "production" = "sandbox") =>
-    wantsTools({ environment: makeEnvironment({ stage }), launch: makeLaunch({ lang }) });
-
-  it("returns true after the test page has switched the tools on, for the life of the webview", () => {
-    expect(wants("fil-PH")).toBe(false);
-    storedOverride.save({});
-    expect(wants("fil-PH")).toBe(true);
-  });
-
-  it("returns true for the pseudo-locale with long texts", () => {
-    expect(wants("x-long")).toBe(true);
-  });
-
-  it("returns false in production, regardless of the storage", () => {
-    storedOverride.save({ stage: "sandbox" });
-    expect(wants("x-long", "production")).toBe(false);
-  });
-
-  it("returns false when the storage throws", () => {
-    vi.stubGlobal("sessionStorage", undefined);
-    expect(wants("")).toBe(false);
-  });
 });
 
 const launch = makeLaunch({ sessionId: "s1", deviceId: "d1" });

@@ -14,8 +14,6 @@ export interface Start {
   readonly early: Map<string, EarlyRead>;
   /** Returns the preloads of paths that this path navigates to. They are at the end of the document, after its data. */
   readonly readNext: () => Readonly<Record<string, NextRoutePreloads>>;
-  /** Sends in place of the page's own `fetch`. */
-  readonly fetch?: typeof fetch | undefined;
   /** Hands the start-up script what Back of a first paint closes the webview with from now on. */
   readonly offerClose: (closeWebview: () => void) => void;
 }
@@ -39,16 +37,6 @@ export function readStart(page: Window): Start {
       if (handover) handover.closeWebview = closeWebview;
     },
   };
-}
-
-// The two names are repeated instead of imported, so that a borrower's first load shares no module with the tools.
-/** Returns whether developer tools are on, through the test page or `?lang=x-long`. Always false in production. */
-export function wantsTools({ environment, launch }: Pick<Start, "environment" | "launch">): boolean {
-  try {
-    return environment.stage !== "production" && (launch.lang === "x-long" || "tab.tools" in sessionStorage);
-  } catch {
-    return false;
-  }
 }
 
 /**

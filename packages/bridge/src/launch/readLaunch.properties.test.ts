@@ -46,6 +46,9 @@ it("readLaunch with any address and any storage returns text that is safe to sho
             removeItem() {
               if (throwsOnWrite) throw new Error("no");
             },
+            clear() {
+              if (throwsOnWrite) throw new Error("no");
+            },
           };
         };
         const port = {

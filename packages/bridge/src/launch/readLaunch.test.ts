@@ -29,7 +29,6 @@ const nothing = {
   from: "",
 };
 
-const tools = { "tab.tools": "{}", "tab.calls": "[]", "tab.variant": "1 live" };
 const local = {
   [`session.complaintDraft ${ownerOf("s1")}`]: "{}",
   repaymentInfo: "{}",
@@ -48,7 +47,7 @@ const session = {
 
 /** Stores one value under each name that the product uses besides the launch. */
 function store() {
-  for (const [name, value] of Object.entries({ ...session, ...tools })) sessionStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
   return stored();
 }
@@ -117,12 +116,12 @@ describe("readLaunch", () => {
   });
 
   it.each(["?deviceId=d2", "?deviceId=d2&sessionId=s1", "?sessionId=&deviceId=d2"])(
-    "discards everything except the developer tools for the other device of %s",
+    "discards everything except what the developer typed for the other device of %s",
     (search) => {
       open(full);
       store();
       expect(open(search)).toEqual({ ...nothing, deviceId: "d2", sessionId: search.includes("s1") ? "s1" : "" });
-      expect(stored()).toEqual({ session: tools, local: { "phone.testPreview": "osVersion=10" } });
+      expect(stored()).toEqual({ session: {}, local: { "phone.testPreview": "osVersion=10" } });
       expect(sessionStorage.getItem("launch")).not.toMatch(/d1|a1/);
     },
   );
@@ -133,7 +132,7 @@ describe("readLaunch", () => {
       open(full);
       store();
       expect(open(`?deviceId=${device}`)).toEqual(nothing);
-      expect(stored()).toEqual({ session: tools, local: { "phone.testPreview": "osVersion=10" } });
+      expect(stored()).toEqual({ session: {}, local: { "phone.testPreview": "osVersion=10" } });
       expect(open("?deviceId=d2&sessionId=s2")).toEqual({ ...nothing, deviceId: "d2", sessionId: "s2" });
     },
   );
@@ -149,7 +148,7 @@ describe("readLaunch", () => {
       store();
       open(search);
       expect(stored()).toEqual({
-        session: tools,
+        session: {},
         local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
       });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");

@@ -31,7 +31,7 @@ export interface LaunchParameters {
   readonly lang: string;
 }
 
-type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 
 /**
  * The parts of the page that a launch is read from; `window` implements it. Each storage may be a getter that throws,
@@ -171,21 +171,20 @@ export function readParameter(query: URLSearchParams, name: string): string {
   return SAFE_TEXT.test(value) && value.length <= (name === "sessionId" ? 4096 : 200) ? value : "";
 }
 
-interface Storages {
-  readonly sessionStorage: Pick<Storage, "removeItem">;
-  readonly localStorage: Pick<Storage, "removeItem">;
-}
-
 /**
  * Removes what a previous launch has stored, by the owner that a key begins with (`declareStored`): a remote's keys are
  * not known here, and a key without an owner is the borrower's. Throws when storage is blocked.
  */
-function discardStored(port: Storages, isOtherDevice: boolean, isSameBorrower: boolean): void {
-  removeAllBut(/^tab\./, port.sessionStorage);
+function discardStored(
+  port: Pick<LaunchPort, "sessionStorage" | "localStorage">,
+  isOtherDevice: boolean,
+  isSameBorrower: boolean,
+): void {
+  port.sessionStorage.clear();
   const kept = isSameBorrower ? /^(?!session\.)/ : /^(phone|order)\./;
   removeAllBut(isOtherDevice ? /^phone\./ : kept, port.localStorage);
 }
 
-function removeAllBut(keepPattern: RegExp, storage: Storages["localStorage"]) {
+function removeAllBut(keepPattern: RegExp, storage: LaunchStorage) {
   for (const key of Object.keys(storage)) if (!keepPattern.test(key)) storage.removeItem(key);
 }

@@ -107,13 +107,12 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         minSize: 90_000,
         cacheGroups: {
           mount: { layer: "mount", name: EXPOSED.mount, chunks: "all", enforce: true, priority: 10 },
-          // One file for all messages of a language, so that a phone does not load many small files. Those of the developer
-          // tools stay out, because no borrower reads them.
+          // One file for all messages of a language, so that a phone does not load many small files.
           ...Object.fromEntries(
             ["fil-PH", "zh-CN"].map((locale) => [
               `words ${locale}`,
               {
-                test: new RegExp(`^(?!.*/developer/).*/messages/${locale}\\.ts$`),
+                test: new RegExp(`/messages/${locale}\\.ts$`),
                 minChunks: 1,
                 enforce: true,
                 name: locale.slice(0, 2),

@@ -119,13 +119,13 @@ export function pathFiles(
   return paths;
 }
 
-/** Returns the scripts and styles that the entry loads later, without screens, messages and developer tools. */
+/** Returns the scripts and styles that the entry loads later, without screens, messages and the pseudo-locale. */
 export function laterFiles(stats: Stats): string[] {
   const isLater = ({ request, module }: BuiltChunk["origins"][number]) =>
     module !== "" &&
     !/routes\.tsx$/.test(module) &&
     !localeFile.test(request) &&
-    !/\/developer\//.test(module + request);
+    !/showLongText/.test(module + request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
     .flatMap(({ files }) => files)

@@ -11,15 +11,6 @@ test("the fields of a launch have their names, without accessibility violations"
   await expectAccessible(page);
 });
 
-test("another brand applies to every page, within the content security policy", async ({ page, open }) => {
-  await open("/testPreview", { productId: "p-1", orderId: "o-174" });
-  await page.getByLabel("Named environment").selectOption("Another brand, dark on mango");
-  await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await page.waitForURL(/applied=/);
-  await open("/repay", { productId: "p-1", orderId: "o-174" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(42, 27, 0)");
-});
-
 test("the long pseudo-language applies to every page, including titles", {
   tag: ["@screens.long-text"],
 }, async ({ page, open }) => {

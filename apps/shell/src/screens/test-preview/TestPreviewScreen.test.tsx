@@ -3,15 +3,13 @@ import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "@len
 import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
 import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
 import { payInstructionsPath } from "@lending/domain/addresses/repay";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addCall, clearCalls } from "../../developer/callLog.ts";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
 afterEach(() => {
   cleanup();
-  clearCalls();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -192,83 +190,8 @@ describe("the test preview", () => {
   });
 });
 
-describe("the developer's tools", () => {
-  const calls = () =>
-    within(screen.getByRole("list", { name: "API calls so far" }))
-      .queryAllByRole("listitem")
-      .map((item) => item.textContent);
-
-  it("show each API call when it ends, and clear the list", async () => {
-    open();
-    expect(calls()).toEqual([]);
-    act(() => {
-      addCall({ method: "GET", path: "/api/x", status: "200", code: "00", at: "10:31:02", milliseconds: 38 });
-      addCall({ method: "POST", path: "/api/y", status: "", code: "", at: "10:31:03", milliseconds: 7 });
-    });
-    expect(calls()).toEqual(["10:31:02 GET /api/x200 00 · 38 ms", "10:31:03 POST /api/yNo answer · 7 ms"]);
-    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(calls()).toEqual([]);
-  });
-
-  it("state that they are for developers, and show the served stage", () => {
-    open({ environment: makeEnvironment({ stage: "staging" }) });
-    expect(screen.getByText("A developer tool, for this webview alone. Served as: staging.")).toBeTruthy();
-  });
-
-  it("open the page in a named environment", async () => {
-    const { page } = open();
-    await userEvent.selectOptions(
-      screen.getByRole("combobox", { name: "Named environment" }),
-      "A Philippine deployment",
-    );
-    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
-    expect(page.opened).toEqual([expect.stringMatching(/^https:\/\/h5\.test\/testPreview\?lang=fil-PH&applied=\w+$/)]);
-    expect(JSON.parse(sessionStorage.getItem("tab.tools") ?? "")).toEqual({
-      locale: "fil-PH",
-      mobilePattern: "^09\\d{9}$",
-    });
-  });
-
-  it("open the page in another locale and keep the other keys", async () => {
-    const { page } = open();
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Named environment" }), "No analytics");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Locale" }), "zh-CN");
-    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
-    expect(page.opened).toEqual([expect.stringContaining("lang=zh-CN")]);
-    expect(JSON.parse(sessionStorage.getItem("tab.tools") ?? "")).toEqual({ analyticsUrl: "", locale: "zh-CN" });
-  });
-
-  it("reject invalid keys by name, and change nothing", async () => {
-    const { page } = open();
-    await fill("Environment keys", '{"locale":"de","colour":1}');
-    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
-    expect(screen.getByText("Not usable: colour, locale. Mend it, then apply again.")).toBeTruthy();
-    expect(page.opened).toEqual([]);
-    expect(sessionStorage.getItem("tab.tools")).toBe("{}");
-  });
-
-  it("report that nothing was changed when the storage is blocked", async () => {
-    const { page } = open();
-    vi.stubGlobal("sessionStorage", undefined);
-    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
-    vi.unstubAllGlobals();
-    expect(screen.getByText("This webview stores nothing, so nothing was changed.")).toBeTruthy();
-    expect(page.opened).toEqual([]);
-  });
-
-  it("restore the served environment", async () => {
-    sessionStorage.setItem("tab.tools", '{"locale":"zh-CN"}');
-    const { page } = open();
-    await userEvent.click(screen.getByRole("button", { name: "Back to as served" }));
-    expect(page.opened).toEqual([expect.stringContaining("lang=source")]);
-    expect(sessionStorage.getItem("tab.tools")).toBe("{}");
-  });
-
-  it("are hidden in production", () => {
-    open({ environment: makeEnvironment({ stage: "production" }) });
-    expect(screen.getByRole("button", { name: "Loan detail" })).toBeTruthy();
-    for (const name of ["API calls", "Environment"]) expect(screen.queryByRole("heading", { name })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Long words" })).toBeNull();
-    expect(sessionStorage.getItem("tab.tools")).toBeNull();
-  });
+it("has no pseudo-locale in production", () => {
+  open({ environment: makeEnvironment({ stage: "production" }) });
+  expect(screen.getByRole("button", { name: "Filipino" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Long words" })).toBeNull();
 });

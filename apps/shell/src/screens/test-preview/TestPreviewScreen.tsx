@@ -7,13 +7,11 @@ import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale
 import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
-import { useEffect, useState } from "react";
-import { switchToolsOn } from "../../developer/environmentOverride.ts";
+import { useState } from "react";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
-import { ApiCalls, NativeCalls } from "./parts/Calls.tsx";
 import { DeviceCard } from "./parts/DeviceCard.tsx";
-import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
+import { NativeCalls } from "./parts/NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
 export function TestPreviewScreen() {
@@ -22,12 +20,7 @@ export function TestPreviewScreen() {
   const goBack = useBack();
   const open = useOpenExternal();
   const [query] = useSearchParams();
-  const { launch, environment } = useApp();
-  const hasTools = environment.stage !== "production";
-  // Switch the tools on, so that the log contains the calls of the pages that are opened from this page.
-  useEffect(() => {
-    if (hasTools) switchToolsOn();
-  }, [hasTools]);
+  const { launch } = useApp();
   const [values, setValues] = useState(() =>
     readLaunchValues({
       ...launch,
@@ -74,12 +67,6 @@ export function TestPreviewScreen() {
         <LanguageSwitch />
       </Card>
       <NativeCalls />
-      {hasTools && (
-        <>
-          <ApiCalls />
-          <EnvironmentSwitch />
-        </>
-      )}
     </ScreenFrame>
   );
 }
@@ -101,7 +88,7 @@ function LanguageSwitch() {
   const selected = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
   const languages = [
     ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
-    // The developer tools implement the pseudo-locale, and production has none.
+    // Production has no pseudo-locale.
     ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
   ];
   return (
