@@ -1,6 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import type { RemoteRoute } from "@lending/federation/routes";
+import { ScreenBoundary } from "@lending/federation/screen-boundary";
 import type { StageFrameProps } from "@lending/federation/test-screen";
 import { FirstPaintContext } from "@lending/ui/first-paint";
 import { makeParts } from "@lending/ui/first-paint-parts";
@@ -14,7 +15,6 @@ import { firstPaints as templates } from "../../../packages/federation/template/
 import { routes as templateRoutes } from "../../../packages/federation/template/src/routes.tsx";
 import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
 import { FailureView } from "../../shell/src/frame/failure/FailureView.tsx";
-import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx";
 
 type FirstPaints = Readonly<Record<string, () => React.JSX.Element>>;
 
@@ -99,7 +99,6 @@ export function ShellFrame({ path, children }: StageFrameProps) {
   return (
     <ScreenBoundary
       query={search}
-      recover={() => false}
       fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
     >
       <Suspense fallback={<FirstPaintStage path={pathname} />}>{children}</Suspense>

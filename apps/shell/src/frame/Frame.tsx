@@ -2,6 +2,8 @@ import { loadSending } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath } from "@lending/federation/manifest";
+import { RemoteUnavailable } from "@lending/federation/runtime";
+import { ScreenBoundary } from "@lending/federation/screen-boundary";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
@@ -10,7 +12,6 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react"
 import { type Preview, PreviewContext } from "../start/preview.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
-import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";
 import { Redirect } from "./Redirect.tsx";
@@ -50,9 +51,13 @@ export function Frame({ services, preview }: FrameProps) {
         <ScreenBoundary
           key={screen}
           query={search}
-          // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
-          recover={(error) => faultKind(error) === "broken" && loader.fallBack(found.owner.name, error)}
-          onReload={screens.forget}
+          recover={(error) => {
+            // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
+            const isReplaced = faultKind(error) === "broken" && loader.fallBack(found.owner.name, error);
+            if (isReplaced) screens.forget();
+            return isReplaced;
+          }}
+          onRetry={(error) => error instanceof RemoteUnavailable && screens.forget()}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<WaitingScreen path={path} base={found.owner.base} title={title ?? ""} />}>

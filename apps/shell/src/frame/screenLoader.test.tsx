@@ -1,8 +1,6 @@
 import type { RemoteRoute } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
-import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { createScreenLoader } from "./screenLoader.ts";
 
 const title = { source: "Loan", "en-PH": "Loan", "fil-PH": "Loan", "zh-CN": "Loan" };
@@ -67,41 +65,5 @@ describe("createScreenLoader", () => {
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await loading).toBe(working);
     vi.useRealTimers();
-  });
-});
-
-describe("ScreenBoundary", () => {
-  const fallback = () => <p>Something went wrong</p>;
-
-  it("renders the fallback version after the current one throws", () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    let isBroken = true;
-    const Part = () => {
-      if (isBroken) throw new TypeError("x is undefined");
-      return <h1>Loan</h1>;
-    };
-    const recover = () => {
-      isBroken = false;
-      return true;
-    };
-    render(
-      <ScreenBoundary query="" recover={recover} fallback={fallback}>
-        <Part />
-      </ScreenBoundary>,
-    );
-    expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
-  });
-
-  it("renders a failure when there is no fallback version", () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const Part = () => {
-      throw new TypeError("x is undefined");
-    };
-    render(
-      <ScreenBoundary query="" recover={() => false} fallback={fallback}>
-        <Part />
-      </ScreenBoundary>,
-    );
-    expect(screen.getByText("Something went wrong")).toBeTruthy();
   });
 });

@@ -1,17 +1,7 @@
 import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
+import { sortable } from "../runtime/shareLibraries.ts";
 
 declare const __webpack_require__: RemoteRequire;
-
-/** Returns whether a version such as `19.2.0` is at least another one, of which any number of parts may be missing. */
-function isAtLeast(version: string, least: string): boolean {
-  const parts = version.split(".").map(Number);
-  for (const [index, part] of least.split(".").map(Number).entries()) {
-    const own = parts[index] ?? 0;
-    // An unknown version is refused.
-    if (own !== part) return own > part;
-  }
-  return true;
-}
 
 /** Throws a sentence with both versions when the page's React is older than the build needs: React DOM fails with "reading 'S'". */
 export function checkReact({
@@ -27,7 +17,9 @@ export function checkReact({
     const [least = "0"] = /\d+\.\d+/.exec(range) ?? [];
     const library = libraries[name]?.() as { readonly version?: string } | undefined;
     if (!library) throw new Error(`This screen needs ${title} ${least}, and this page shares none.`);
-    if (!isAtLeast(String(library.version), least))
+    // An unknown version is refused.
+    const version = /^\d/.test(`${library.version}`) ? `${library.version}` : "0";
+    if (sortable(version) < sortable(least))
       throw new Error(`This screen needs ${title} ${least}, this page has ${library.version}.`);
   }
 }

@@ -4,22 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { NativeMessage } from "@lending/bridge";
-import type { environmentSchema } from "@lending/bridge/environment";
-import type { LaunchParameters } from "@lending/bridge/launch";
-import type * as v from "valibot";
-import { expect, expectTypeOf, it } from "vitest";
-import type { MountEnvironment, MountLaunch, MountMessage } from "./mountTypes.d.ts";
-
-it("the types for other companies have the keys of the environment, of a launch and of a message, and take their values", () => {
-  type Environment = v.InferInput<typeof environmentSchema>;
-  expectTypeOf<keyof MountEnvironment>().toEqualTypeOf<keyof Environment>();
-  expectTypeOf<Environment>().toExtend<MountEnvironment>();
-  // `wireNames` names each meaning in the schema, and only groups of them here.
-  expectTypeOf<Omit<MountEnvironment, "wireNames">>().toExtend<Omit<Environment, "wireNames">>();
-  expectTypeOf<MountLaunch>().toEqualTypeOf<Partial<LaunchParameters>>();
-  expectTypeOf<MountMessage>().toEqualTypeOf<NativeMessage>();
-});
+import { expect, it } from "vitest";
 
 const partner = `
 import type { Mounted, MountOptions } from "@lending/federation/mount";

@@ -31,7 +31,7 @@ export interface BuildRequire {
 }
 
 /** Versions in order as text. `localeCompare` with numbers would load the browser's language data: 70 ms on a slow phone. */
-const sortable = (version: string) => version.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+export const sortable = (version: string) => version.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 
 /**
  * Returns the newest version that a range such as `^19.2.0` accepts, or the newest one of all: the rule of Module

@@ -1,16 +1,17 @@
 import { forgetFault } from "@lending/bridge/store";
-import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Component, type ReactNode } from "react";
-import { faultKind } from "./faultKind.ts";
+
+/** Returns whether the lender no longer accepts the session. */
+export const isSessionFault = (error: unknown) => Object(error).code === "SESSION";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
   /** The query of the address. Another one renders the children again: the failure was about the one before. */
   query: string;
   /** Replaces the broken version when possible. Returns true when the children can be rendered again. */
-  recover: (error: unknown) => boolean;
-  /** Called when the next render must load the screen's files again. */
-  onReload?: () => void;
+  recover?: (error: unknown) => boolean;
+  /** Called before the children are rendered again. */
+  onRetry?: (error: unknown) => void;
   /** Renders the failure; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -28,7 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   private readonly onRejection = (event: PromiseRejectionEvent) => {
-    if (faultKind(event.reason) !== "session") return;
+    if (!isSessionFault(event.reason)) return;
     event.preventDefault();
     this.setState({ error: event.reason, failed: true });
   };
@@ -47,14 +48,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.props.recover(error)) return;
-    this.props.onReload?.();
-    this.setState({ error: undefined, failed: false });
+    if (this.props.recover?.(error)) this.setState({ error: undefined, failed: false });
   }
 
   readonly retry = () => {
-    forgetFault(this.state.error);
-    if (this.state.error instanceof RemoteUnavailable) this.props.onReload?.();
+    const { error } = this.state;
+    forgetFault(error);
+    this.props.onRetry?.(error);
     this.setState({ error: undefined, failed: false });
   };
 

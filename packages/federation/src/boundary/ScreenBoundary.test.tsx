@@ -1,3 +1,4 @@
+/** @vitest-environment jsdom */
 import { NetworkFault, SessionFault } from "@lending/api-client";
 import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
 import { act, cleanup, render, screen } from "@testing-library/react";
@@ -65,4 +66,38 @@ it("does not load another order again by itself when that order fails", async ()
   await act(async () => startTransition(() => rerender(frame("?orderId=2"))));
   expect(screen.getByText(/NetworkFault/)).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+const fallback = () => <p>Something went wrong</p>;
+
+it("renders the fallback version after the current one throws", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isBroken = true;
+  const Part = () => {
+    if (isBroken) throw new TypeError("x is undefined");
+    return <h1>Loan</h1>;
+  };
+  const recover = () => {
+    isBroken = false;
+    return true;
+  };
+  render(
+    <ScreenBoundary query="" recover={recover} fallback={fallback}>
+      <Part />
+    </ScreenBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
+});
+
+it("renders a failure when there is no fallback version", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Part = () => {
+    throw new TypeError("x is undefined");
+  };
+  render(
+    <ScreenBoundary query="" recover={() => false} fallback={fallback}>
+      <Part />
+    </ScreenBoundary>,
+  );
+  expect(screen.getByText("Something went wrong")).toBeTruthy();
 });

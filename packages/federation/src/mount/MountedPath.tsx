@@ -1,0 +1,100 @@
+import { useApp, useBack } from "@lending/bridge";
+import { hasInProductHistory } from "@lending/bridge/history-entry";
+import { Button } from "@lending/ui/button";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
+import { Spinner } from "@lending/ui/spinner";
+import { StateScreen } from "@lending/ui/state-screen";
+import { Suspense, use, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { isSessionFault, ScreenBoundary } from "../boundary/ScreenBoundary.tsx";
+import type { RouteTitle } from "../routes/defineRoutes.ts";
+import type { Routes } from "./createRoutes.ts";
+import { mountMessages } from "./mountMessages.ts";
+
+interface MountedPathProps {
+  routes: Routes;
+  /** Called when the borrower tries again to open a path of another remote. */
+  onElsewhere: () => void;
+}
+
+/** Renders the screen of the current path, and a failure in its place when it throws. */
+export function MountedPath({ routes, onElsewhere }: MountedPathProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <ScreenBoundary
+      key={pathname}
+      query={search}
+      onRetry={routes.forget}
+      fallback={(error, retry) => <MountFailure title={routes.titleOf(pathname)} error={error} onRetry={retry} />}
+    >
+      <Suspense fallback={<Waiting />}>
+        <MountedScreen load={routes.load} pathname={pathname} onElsewhere={onElsewhere} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Waiting() {
+  return <Spinner label={useMessages(commonMessages).loading} />;
+}
+
+interface MountedScreenProps extends Pick<MountedPathProps, "onElsewhere"> {
+  load: Routes["load"];
+  pathname: string;
+}
+
+function MountedScreen({ load, pathname, onElsewhere }: MountedScreenProps) {
+  const { page } = useApp();
+  const Screen = use(load(pathname));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only after a navigation, so that a screen reader announces the new screen. The first focus is the host's.
+    if (page && hasInProductHistory(page))
+      place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [page]);
+  return <div ref={place}>{Screen ? <Screen /> : <ElsewhereView onRetry={onElsewhere} />}</div>;
+}
+
+/** Shows that a path belongs to another remote. */
+function ElsewhereView({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(mountMessages);
+  return (
+    <StateScreen
+      kind="missing"
+      screen={messages.elsewhereTitle}
+      title={messages.elsewhereTitle}
+      text={messages.elsewhereHint}
+      onBack={useBack()}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface MountFailureProps {
+  title: RouteTitle | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function MountFailure({ title, error, onRetry }: MountFailureProps) {
+  const isSession = isSessionFault(error);
+  const { native } = useApp();
+  const locale = useLocale();
+  const messages = useMessages(mountMessages);
+  const screen = { screen: title?.[locale] ?? "", onBack: useBack() };
+  if (!isSession)
+    return (
+      <StateScreen {...screen} kind="failed" title={messages.errorTitle} text={messages.errorText} onRetry={onRetry} />
+    );
+  return (
+    <StateScreen
+      {...screen}
+      kind="refused"
+      title={messages.sessionTitle}
+      // Of a code without a session nobody knows whether it is being paid.
+      text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
+      actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
+    />
+  );
+}
