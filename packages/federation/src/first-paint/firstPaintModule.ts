@@ -1,29 +1,15 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { FirstPaintElement } from "../runtime/loadFirstPaint.ts";
 import type { BuiltFirstPaint } from "./buildFirstPaint.ts";
-import { createShortener, tokensOf } from "./joinFirstPaint.ts";
+import { createShortener } from "./joinFirstPaint.ts";
 
-const CHARACTERS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all);
+type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Returns the elements of HTML that React has rendered. */
-function parseHtml(html: string): FirstPaintElement {
-  const root: FirstPaintElement = ["", {}];
-  const open = [root];
-  for (const token of tokensOf(html)) {
-    const parent = open.at(-1) as FirstPaintElement;
-    if (token.startsWith("</")) open.pop();
-    else if (token.startsWith("<")) {
-      const [, tag = "", attributes = ""] = /^<([\w-]+)(.*)>$/s.exec(token) ?? [];
-      const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)];
-      const element: FirstPaintElement = [
-        tag,
-        Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, decode(value)])),
-      ];
-      parent.push(element);
-      if (!attributes.endsWith("/")) open.push(element);
-    } else parent.push(decode(token));
-  }
-  return root[2] as FirstPaintElement;
+/** Returns a text, or an element with its attributes and content. */
+function toElement(node: Node): FirstPaintElement | string {
+  if (!("tagName" in node)) return "value" in node ? node.value : "";
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+  return [node.tagName, attributes, ...node.childNodes.map(toElement)];
 }
 
 /**
@@ -38,7 +24,7 @@ export function firstPaintModule(app: string, firstPaints: Readonly<Record<strin
   const later = Object.entries(firstPaints).map(([path, built]) => {
     const { html, css } = shorten(built);
     const rules = css.split("\n").map(indexOf).join();
-    return `${JSON.stringify(path)}:{rules:pick(${rules}),element:${JSON.stringify(parseHtml(html))}}`;
+    return `${JSON.stringify(path)}:{rules:pick(${rules}),element:${JSON.stringify(parseFragment(html).childNodes.map(toElement)[0])}}`;
   });
   return `const all=${JSON.stringify(all)},pick=(...list)=>list.map((one)=>all[one]);export const firstPaints={${later.join()}};\n`;
 }

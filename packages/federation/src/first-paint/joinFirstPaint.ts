@@ -22,7 +22,7 @@ const UNUSED_ATTRIBUTES = / (?:type="button"|focusable="false"|aria-busy="false"
 const isText = (token: string | undefined) => token !== undefined && !token.startsWith("<");
 const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, "");
 /** Tags, and the texts between them. */
-export const tokensOf = (html: string) => withoutComments(html).match(/<[^>]+>|[^<]+/g) ?? [];
+const tokensOf = (html: string) => withoutComments(html).match(/<[^>]+>|[^<]+/g) ?? [];
 const addAttribute = (tag: string, attribute: string) => tag.replace(/\s*\/?>$/, (end) => ` ${attribute}${end}`);
 
 /** Returns the texts of all languages in one attribute; that of another language is "" when it equals the first one. */

@@ -6,9 +6,8 @@ import { fileURLToPath } from "node:url";
 import { rspack } from "@rspack/core";
 import { describe, expect, it } from "vitest";
 import { baseConfig } from "./baseConfig.ts";
-import { findUnsupportedStyles } from "./findUnsupportedStyles.ts";
 import { dropUnused } from "./routerLoader.ts";
-import scopeStyles from "./scopeStyles.ts";
+import scopeStyles, { findUnsupportedStyles } from "./scopeStyles.ts";
 
 describe("the loader of react-router", () => {
   const folder = path.dirname(createRequire(import.meta.url).resolve("react-router"));

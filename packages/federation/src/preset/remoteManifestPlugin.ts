@@ -17,10 +17,10 @@ import { buildFirstFacts } from "./buildFirstFacts.ts";
 import { bundledModules } from "./bundledModules.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { renderFirstPaints, renderPages } from "./compile.ts";
-import { findUnsupportedStyles } from "./findUnsupportedStyles.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
+import { findUnsupportedStyles } from "./scopeStyles.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage } from "./sharedSingletons.ts";
 
