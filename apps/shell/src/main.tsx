@@ -1,8 +1,7 @@
 import "./start/polyfills.ts";
-import { apiAtom } from "@lending/api-client";
 import { AppProvider } from "@lending/bridge";
 import { AppRouter } from "@lending/bridge/router";
-import { createStore, Provider } from "@lending/bridge/store";
+import { Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
 import { openContactLinks } from "@lending/federation/startup";
@@ -32,11 +31,9 @@ async function start() {
   const isLong = served.launch.lang === "x-long" && served.environment.stage !== "production";
   const launched = isLong ? (await import("./start/showLongText.ts")).showLongText(served) : served;
   const { environment, registry, readNext } = launched;
-  const { api, app, early, preview } = createServices(launched);
+  const { app, early, store } = createServices(launched);
   launched.offerClose(() => void app.native.closeWebview());
   openContactLinks(() => app.native.host === "browser");
-  const store = createStore();
-  store.set(apiAtom, api);
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.
   const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
   const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
@@ -60,7 +57,7 @@ async function start() {
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
             <AppRouter hold={hold}>
-              <Frame services={services} preview={preview} />
+              <Frame services={services} />
             </AppRouter>
           </LocaleProvider>
         </Provider>

@@ -10,14 +10,12 @@ const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file
 /** Code that the generated applications share: the shell's session, clients, store and frame around the same screens. */
 const services = `
 const created = createServices({ environment, launch, early });
-const { api, app, preview } = created;
+const { app, store } = created;
 const earlyReads = reads(created.early);
 const screens = createScreenLoader({ own: shellRoutes, loader, early: earlyReads });
 const services = { registry, next: {}, locale: app.locale, loader, early: earlyReads, screens };
-const store = createStore();
-store.set(apiAtom, api);
 const tree = <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><AppRouter hold={holdPage(services)}>
-  <Frame services={services} preview={preview} />
+  <Frame services={services} />
 </AppRouter></LocaleProvider></Provider></AppProvider>;
 `;
 const render = `${services}
@@ -25,12 +23,11 @@ const root = createRoot(document.getElementById("root"));
 startTransition(() => root.render(tree));
 `;
 const imports = `
-import { apiAtom } from "@lending/api-client";
 import { AppProvider, chooseLocale } from "@lending/bridge";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { cleanAddress, readLaunch, requestContext } from "@lending/bridge/launch";
 import { AppRouter } from "@lending/bridge/router";
-import { createStore, Provider } from "@lending/bridge/store";
+import { Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

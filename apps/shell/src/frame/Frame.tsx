@@ -1,6 +1,7 @@
 import { loadSending } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { ScreenBoundary } from "@lending/federation/screen-boundary";
@@ -8,8 +9,8 @@ import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
-import { type Preview, PreviewContext } from "../start/preview.ts";
+import { Suspense, use, useEffect, useState } from "react";
+import { previewedAtom } from "../start/createServices.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
@@ -25,15 +26,14 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
 
 interface FrameProps {
   services: FrameServices;
-  preview: Preview;
 }
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
-export function Frame({ services, preview }: FrameProps) {
+export function Frame({ services }: FrameProps) {
   const { registry, loader, screens, readNext } = services;
   const { pathname, search } = useLocation();
   const locale = useLocale();
-  const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
+  const commands = useAtomValue(previewedAtom);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   // The title of another path is known once its remote has loaded; `LoadedScreen` sets it then.
@@ -61,9 +61,7 @@ export function Frame({ services, preview }: FrameProps) {
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<WaitingScreen path={path} base={found.owner.base} title={title ?? ""} />}>
-            <PreviewContext value={preview}>
-              <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
-            </PreviewContext>
+            <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
           </Suspense>
         </ScreenBoundary>
       ) : (

@@ -1,14 +1,12 @@
 import { type NativeMessage, type NativePort, useApp } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
-import { use, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { testPreviewMessages } from "../../../messages/source.ts";
-import { PreviewContext } from "../../../start/preview.ts";
+import { previewedAtom } from "../../../start/createServices.ts";
 import * as css from "../TestPreviewScreen.module.css";
-
-const noMessages: readonly NativeMessage[] = [];
-const neverChanges = () => () => undefined;
 
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
@@ -17,9 +15,7 @@ const describe = ({ command, params }: NativeMessage) =>
 export function NativeCalls() {
   const messages = useMessages(testPreviewMessages);
   const { native, environment } = useApp();
-  const preview = use(PreviewContext);
-  const read = () => preview?.read() ?? noMessages;
-  const previewed = useSyncExternalStore(preview?.subscribe ?? neverChanges, read, read);
+  const previewed = useAtomValue(previewedAtom);
   // A native app does not confirm its commands, so the log shows the commands sent from this page.
   const [sentCommands, setSentCommands] = useState<readonly string[]>([]);
   const calls: Readonly<Record<string, (port: NativePort) => unknown>> = {
