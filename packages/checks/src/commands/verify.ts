@@ -28,7 +28,7 @@ const readCommand = () =>
       check: { type: "boolean", default: false },
       /** Only the builds: the first part of `npm start`. */
       build: { type: "boolean", default: false },
-      /** With `build`, an app that is not built: `pnpm dev` serves it. */
+      /** With `build`, an app that is not built: `pnpm dev` serves it, and the sandbox runs the sources of the edge. */
       without: { type: "string" },
       /** What takes too long for every change. */
       deep: { type: "boolean", default: false },
@@ -43,8 +43,8 @@ const filterOf = (name: string) => `--filter=...@lending/${path.basename(findFol
 /** Returns the tasks that a command runs, with the files of their output. */
 function choose({ positionals: names, values: options }: Command): ReadonlyMap<string, string> {
   if (options.build) {
-    const others = options.without === undefined ? [] : [`--filter=!@lending/${options.without}`];
-    return readTasks(repository, { tasks: ["build"], options: others });
+    const builds = readTasks(repository, { tasks: ["build"], options: [] });
+    return new Map([...builds].filter(([id]) => id !== `@lending/${options.without}#build`));
   }
   if (options.check) return readTasks(repository, { tasks: ["typecheck", "lint", "checks"], options: [] });
   if (names.length > 0)

@@ -1,0 +1,14 @@
+#!/bin/sh
+# `npm start`. In a fresh clone it installs dependencies without devDependencies, which take as long again: the root names what builds.
+set -e
+if [ ! -d node_modules ]; then
+  # `pnpm install` and every run on main verify the age and origin of what the lock file names; its hashes are checked here, too.
+  pnpm install --prod --frozen-lockfile --config.minimum-release-age=0 --config.trust-policy=off
+  # Without its record of this installation, pnpm installs the tools before the next script.
+  trap 'rm -f node_modules/.pnpm-workspace-state-*.json' EXIT
+  PATH="$PWD/node_modules/.bin:$PATH"
+  node packages/checks/src/commands/verify.ts --build --without edge
+  rm -f node_modules/.pnpm-workspace-state-*.json
+  exec node apps/sandbox/src/main.ts "$@"
+fi
+exec pnpm --dir apps/sandbox start "$@"
