@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
 /** A longer amount would overflow a phone's screen at 200 percent text size. */
-const FULL_SIZE_MAX = 9;
+const FULL_SIZE_MAX = 10;
 
 interface CodeTicketProps {
   /** The payment's label and amount. Without a value only the code is shown. */
