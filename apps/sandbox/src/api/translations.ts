@@ -16,8 +16,8 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Your loan is active": ["Aktibo ang inyong loan", "贷款使用中"],
   "Your next payment is on {date}.": ["Sa {date} po ang susunod ninyong bayad.", "下次还款日为 {date}。"],
   "Payment is due soon": ["Malapit na ang due date", "还款日将至"],
-  "Pay on or before the due date.": ["Magbayad po sa due date o bago nito.", "请在还款日当天或之前还款。"],
-  "Your payment is late": ["Huli na ang inyong bayad", "您的还款已逾期"],
+  "Pay on or before the due date.": ["Magbayad po hanggang sa due date.", "请在还款日当天或之前还款。"],
+  "Your payment is late": ["Late na ang bayad ninyo", "您的还款已逾期"],
   "A late fee of {amount} is included. It grows every day until you pay.": [
     "Kasama na po ang late fee na {amount}. Nadaragdagan ito araw-araw hanggang makabayad kayo.",
     "已含逾期费 {amount}，还款前每天增加。",
@@ -98,7 +98,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Pawnshop counter": ["Counter sa pawnshop", "当铺柜台"],
   "Hosted payment page": ["Page ng pagbayad", "付款页面"],
   "Bank card": ["Bank card", "银行卡"],
-  Principal: ["Prinsipal", "本金"],
+  Principal: ["Principal", "本金"],
   "Late fee": ["Late fee", "逾期费"],
   "Order number": ["Numero ng order", "订单号"],
   "Pay once only. Keep the receipt until this order shows it as paid.": [

@@ -63,7 +63,7 @@ test.describe("in Filipino, which has the longest words", () => {
     await expectAccessible(page);
     await page.route("**/v3/installment/receipts*", (route) => route.abort());
     await page.reload();
-    await expect(page.getByText("Ito po ang kopyang nasa inyong cellphone.")).toBeVisible();
+    await expect(page.getByText("Kopya po ito sa cellphone ninyo.")).toBeVisible();
     await expect(region.getByText("801244673091")).toBeVisible();
   });
 });
