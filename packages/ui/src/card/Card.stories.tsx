@@ -7,7 +7,7 @@ import { Card } from "./Card.tsx";
 const guide: ComponentGuide = {
   tasks: ["Group what belongs together"],
   use: ["Content that belongs together: a loan's terms, a plan."],
-  avoid: ["A single sentence: use `Notice`.", "Something to tap as a whole: use a list row or `OfferCard`."],
+  avoid: ["A single sentence: use `Notice`.", "Something to tap as a whole: use a list row."],
   anatomy: {
     Title: "Optional; names the region.",
     "Title end": "Optional: one small action.",

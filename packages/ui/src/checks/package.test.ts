@@ -15,7 +15,7 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
 );
 
 /** Entries of overlays, which load on first use. */
-const LAZY = new Set(["./dialog", "./sheet", "./success-modal", "./picker-sheet", "./pay-again-dialog"]);
+const LAZY = new Set(["./dialog", "./sheet", "./picker-sheet", "./pay-again-dialog"]);
 
 /** Returns all files that an entry imports statically, directly or indirectly. */
 function staticImportsOf(file: string, visited = new Set<string>()): Set<string> {

@@ -11,7 +11,7 @@ import { Dialog } from "./Dialog.tsx";
 const guide: ComponentGuide = {
   tasks: ["Ask for a decision"],
   use: ["One question or one message that has to be seen before anything else."],
-  avoid: ["A choice from a list: use `Sheet` or `PickerField`.", "A result: use `Toast` or `SuccessModal`."],
+  avoid: ["A choice from a list: use `Sheet` or `PickerField`.", "A result: use `Toast`."],
   anatomy: {
     Picture: "Optional, small, never about money.",
     Title: "The question or the fact.",

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
-import { SuccessModal } from "../success-modal/SuccessModal.tsx";
-import { act, render, screen, userEvent } from "../testing/dom.ts";
+import { render, screen, userEvent } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
 import { keepReachable, provideWeakRef } from "./Overlay.tsx";
 
@@ -88,22 +87,6 @@ it("Sheet closes on Close and on Escape", async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledTimes(2);
-});
-
-describe("SuccessModal", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("shows its message for 1.5 s, then calls onDone", { tags: "formatting.success-modal" }, async () => {
-    const onDone = vi.fn();
-    render(<SuccessModal open title="Sent" text="Promised reply within 3 weekdays" onDone={onDone} />);
-    expect(screen.getByRole("dialog", { name: "Sent" })).toBeTruthy();
-    expect(screen.queryByRole("button")).toBeNull();
-    act(() => vi.advanceTimersByTime(1499));
-    expect(onDone).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
-    expect(onDone).toHaveBeenCalledTimes(1);
-  });
 });
 
 let resize = () => {};

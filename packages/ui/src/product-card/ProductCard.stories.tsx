@@ -7,7 +7,7 @@ import { ProductCard } from "./ProductCard.tsx";
 const guide: ComponentGuide = {
   tasks: ["Show a product and its order"],
   use: ["The loan that a screen is about: its product, then its terms."],
-  avoid: ["A product that is offered: use `OfferCard`."],
+  avoid: ["A product that is offered: it needs its rate and a button."],
   anatomy: {
     Logo: "The product's picture, or its initial.",
     Name: "The product; wraps to as many lines as it needs.",

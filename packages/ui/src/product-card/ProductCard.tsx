@@ -9,15 +9,22 @@ interface ProductHeadProps {
   logo?: string;
   /** A second, smaller line: an order number, a description. */
   sub?: string;
+  /** In a list of products: the id of the name, which is then a level-3 heading. */
+  headingId?: string;
+  /** A product that cannot be chosen has a grey logo. */
+  muted?: boolean;
 }
 
 /** A product's logo and name in one row. */
-export function ProductHead({ name, logo = "", sub = "" }: ProductHeadProps) {
+export function ProductHead({ name, logo = "", sub = "", headingId, muted = false }: ProductHeadProps) {
+  const Name = headingId === undefined ? "p" : "h3";
   return (
     <div className={css.product}>
-      <Logo src={logo} name={name} />
+      <Logo src={logo} name={name} muted={muted} />
       <div className={css.names}>
-        <p className={css.name}>{name}</p>
+        <Name id={headingId} className={css.name}>
+          {name}
+        </Name>
         {sub !== "" && (
           <p className={css.sub}>
             <Figures>{sub}</Figures>

@@ -1,9 +1,8 @@
 import { fireEvent } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
-import { type Offer, OfferCard } from "../offer-card/OfferCard.tsx";
 import { render, screen, userEvent } from "../testing/dom.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -38,56 +37,6 @@ describe("DetailRows", () => {
   it("renders nothing without rows", () => {
     const { container } = render(<DetailRows rows={[]} collapseTo={2} />);
     expect(container.textContent).toBe("");
-  });
-});
-
-const offer: Offer = {
-  name: "Palengke Plus",
-  logo: "",
-  description: "For market and store stock",
-  rangeDescription: "Loan amount",
-  range: "₱2.000 – ₱20.000",
-  rate: "0.05% a day",
-  buttonText: "Apply now",
-  isEnabled: true,
-};
-
-describe("OfferCard", () => {
-  it("opens once with a tap anywhere, the keyboard, or the server's button, which its product describes", async () => {
-    const onOpen = vi.fn();
-    render(<OfferCard offer={offer} onOpen={onOpen} />);
-    await userEvent.click(screen.getByText("Loan amount"));
-    expect(onOpen).toHaveBeenCalledTimes(1);
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
-    expect(onOpen).toHaveBeenCalledTimes(2);
-    await userEvent.click(screen.getByRole("button", { name: "Apply now", description: "Palengke Plus" }));
-    expect(onOpen).toHaveBeenCalledTimes(3);
-  });
-
-  it("is not clickable or focusable when it is disabled, and stays readable", {
-    tags: "formatting.product-button",
-  }, async () => {
-    const onOpen = vi.fn();
-    render(<OfferCard offer={{ ...offer, isEnabled: false, buttonText: "Full today" }} onOpen={onOpen} />);
-    await userEvent.click(screen.getByText("Loan amount"));
-    await userEvent.click(screen.getByRole("button", { name: "Full today" }));
-    await userEvent.tab();
-    expect(onOpen).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(document.body);
-    expect(screen.getByRole("article").textContent).toContain("₱2.000 – ₱20.000");
-  });
-
-  it("requests one product link at a time", async () => {
-    const onOpen = vi.fn();
-    render(<OfferCard offer={offer} onOpen={onOpen} waiting />);
-    await userEvent.click(screen.getByRole("button", { name: "Apply now" }));
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
-  it("shows each tag once", () => {
-    render(<OfferCard offer={{ ...offer, tags: ["Fast", "New", "Fast"] }} onOpen={() => {}} />);
-    expect(screen.getAllByRole("listitem").map((tag) => tag.textContent)).toEqual(["Fast", "New"]);
   });
 });
 

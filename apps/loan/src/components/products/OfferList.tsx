@@ -1,7 +1,11 @@
 import type { Result } from "@lending/api-client";
 import { useSubmit } from "@lending/bridge/submit";
-import { OfferCard } from "@lending/ui/offer-card";
+import { Button } from "@lending/ui/button";
+import { Figures } from "@lending/ui/figures";
+import { ProductHead } from "@lending/ui/product-card";
+import { useId } from "react";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
+import * as css from "./OfferList.module.css";
 
 interface OfferListProps<Product extends RecommendedProduct> {
   /** Accessible name of the list. */
@@ -35,9 +39,54 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
     <ul aria-label={label}>
       {products.map((product, position) => (
         <li key={`${position} ${product.productId}`}>
-          <OfferCard offer={product} waiting={busyWith === position} onOpen={() => open(product, position)} />
+          <OfferCard product={product} waiting={busyWith === position} onOpen={() => open(product, position)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OfferCardProps {
+  product: RecommendedProduct & { readonly tags?: readonly string[] };
+  onOpen: () => void;
+  /** Whether the request for the product's link is pending. */
+  waiting: boolean;
+}
+
+/** A product with one button; a tap anywhere counts as a tap on it. A disabled card stays readable. */
+function OfferCard({ product, onOpen, waiting }: OfferCardProps) {
+  const { name, logo, description, rangeDescription, range, rate, buttonText, isEnabled, tags = [] } = product;
+  const nameId = useId();
+  const isOpen = isEnabled && !waiting;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on the button bubbles here as a click
+    <article
+      className={`${css.offer} ${isOpen ? css.open : ""} ${isEnabled ? "" : css.off}`}
+      aria-labelledby={nameId}
+      onClick={isOpen ? onOpen : undefined}
+    >
+      <ProductHead name={name} logo={logo} sub={description} headingId={nameId} muted={!isEnabled} />
+      {tags.length > 0 && (
+        <ul className={css.tags}>
+          {[...new Set(tags)].map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.facts}>
+        <div className={css.terms}>
+          <p className={css.meta}>{rangeDescription}</p>
+          <p className={css.range}>
+            <Figures>{range}</Figures>
+          </p>
+          <p className={css.meta}>{rate}</p>
+        </div>
+        <div className={css.action}>
+          <Button variant="tonal" size="s" disabled={!isEnabled} waiting={waiting} aria-describedby={nameId}>
+            <Figures>{buttonText}</Figures>
+          </Button>
+        </div>
+      </div>
+    </article>
   );
 }

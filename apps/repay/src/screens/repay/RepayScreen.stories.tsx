@@ -126,6 +126,17 @@ export const WithoutPayCode: Story = {
   parameters: describeStory("Rule repayment.pay-code: the pay-code box is shown only when a pay code is non-empty."),
 };
 
+export const LongGroup: Story = {
+  name: "Breaks a group of the code that is wider than the phone",
+  args: { repayment: { defDetail: { payCode: `PH ${"8".repeat(60)}`, title: "Corner Store counter" } } },
+  parameters: describeStory("Rule repayment.pay-code: exactly the characters of the server, in its own groups."),
+  play: async ({ canvasElement }) => {
+    const slip = await within(canvasElement).findByRole("region", { name: "Payment code" });
+    for (const group of slip.querySelectorAll("[role=img] > span"))
+      await expect(group.getBoundingClientRect().right).toBeLessThanOrEqual(slip.getBoundingClientRect().right);
+  },
+};
+
 export const Overdue: Story = {
   name: "Marks an overdue payment in the plan",
   args: {
