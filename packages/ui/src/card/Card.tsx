@@ -29,9 +29,7 @@ export function Card({ title, label, titleEnd, flush = false, children }: CardPr
   return (
     <section className={classes} aria-labelledby={titleId}>
       <div className={css.head}>
-        <h2 id={titleId} className={css.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {titleEnd}
       </div>
       {children}

@@ -65,7 +65,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
         <p className={css.note}>{messages.law}</p>
         {sections.map(({ title: heading, rows, days, note }) => (
           <section key={heading} className={css.section}>
-            <h3 className={css.title}>{heading}</h3>
+            <h3>{heading}</h3>
             {days && <Plan days={days} />}
             <DetailRows rows={days ? rows.slice(days.length) : rows} />
             {note !== undefined && <p className={css.note}>{note}</p>}

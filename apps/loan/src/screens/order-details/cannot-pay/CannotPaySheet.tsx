@@ -124,9 +124,7 @@ function Section({ title, isOffer = false, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={isOffer ? css.offer : css.section} aria-labelledby={titleId}>
-      <h3 id={titleId} className={css.title}>
-        {title}
-      </h3>
+      <h3 id={titleId}>{title}</h3>
       {children}
     </section>
   );
