@@ -13,6 +13,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { remainingMs } from "@lending/ui/seconds-left";
 import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
@@ -21,7 +22,7 @@ import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { repayChooseMessages } from "../../messages/source.ts";
-import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
+import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
 import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
 /**
@@ -81,7 +82,7 @@ export function CardStep(props: CardStepProps) {
         return undefined;
       }
       // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
-      if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
+      if (awaitedCode?.card.id === card.id && remainingMs(resendAt(awaitedCode)) > 0) {
         onCode(awaitedCode);
         return "done";
       }

@@ -11,6 +11,7 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { useSecondsLeft } from "@lending/ui/seconds-left";
 import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
@@ -20,7 +21,7 @@ import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
-import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
+import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
 import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
 /** Shortest code that the borrower can submit. */
@@ -54,8 +55,8 @@ export function CodeStep(props: CodeStepProps) {
   const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { card, recordId, amount, sentAt } = awaitedCode;
-  const secondsLeft = useResendWait(sentAt);
+  const { card, recordId, amount } = awaitedCode;
+  const secondsLeft = useSecondsLeft(resendAt(awaitedCode));
 
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,

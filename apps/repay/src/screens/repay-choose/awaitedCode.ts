@@ -1,7 +1,7 @@
 import { flag, integer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney, sendMoney } from "@lending/domain/money";
-import { useEffect, useState } from "react";
+import { RESEND_MS } from "@lending/ui/seconds-left";
 import type { Card } from "../../api/fetchCards.ts";
 
 export interface AwaitedCode {
@@ -49,31 +49,5 @@ export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntr
 
 export const dropCodeEntry = (orderId: string) => storedEntry.drop(orderId);
 
-/** A code can be sent again after 60 s. */
-const WAIT_MS = 60_000;
-const TICK_MS = 1_000;
-
-/**
- * Returns whether it is too early to send another code. A time of more than one wait ahead means that the clock was set
- * back.
- */
-export function isBeforeResend(sentAt: number, now = Date.now()): boolean {
-  const remainingMs = sentAt + WAIT_MS - now;
-  return remainingMs > 0 && remainingMs <= WAIT_MS + TICK_MS;
-}
-
-/** Returns the seconds until another code may be sent. Updates immediately when the phone wakes up. */
-export function useResendWait(sentAt: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    document.addEventListener("visibilitychange", tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", tick);
-    };
-  }, [sentAt]);
-  return isBeforeResend(sentAt, now) ? Math.min(Math.ceil((sentAt + WAIT_MS - now) / TICK_MS), 59) : 0;
-}
+/** Returns when another code can be sent, for `useSecondsLeft`. */
+export const resendAt = ({ sentAt }: Pick<AwaitedCode, "sentAt">): number => sentAt + RESEND_MS;
