@@ -1,7 +1,4 @@
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-
-/** Options of a component that takes no space while it loads, and without which the page is usable. */
-export const optional = { fallback: null, Failed: NotLoaded };
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 
 export const loadOfflineView = () => import("./OfflineView.tsx");
 

@@ -3,7 +3,7 @@ import { useApi, useAtom } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { visibleText } from "@lending/ui/text";
@@ -43,10 +43,7 @@ export interface ComplaintChoice {
 }
 
 /** Only for a type that records calls. */
-const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) => module.CallFields), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) => module.CallFields), optional);
 
 interface ComplaintFormProps {
   choice: ComplaintChoice;

@@ -5,7 +5,7 @@ import { useSubmit } from "@lending/bridge/submit";
 import { showMoney } from "@lending/domain/money";
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -38,7 +38,7 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
 // Loaded when the browser is idle, because they are shown when the connection is lost.
 const ApplicationNotices = lazyComponent(
   () => import("./ApplicationNotices.tsx").then((module) => module.ApplicationNotices),
-  { fallback: null, Failed: NotLoaded },
+  optional,
 );
 
 interface ConfirmationViewProps extends OfferIds {

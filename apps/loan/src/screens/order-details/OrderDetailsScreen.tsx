@@ -10,7 +10,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
@@ -45,12 +45,12 @@ const LoanTimeline = lazyComponent(() => import("./timeline/LoanTimeline.tsx").t
 const RecommendedProducts = lazyComponent(
   () => import("./RecommendedProducts.tsx").then((module) => module.RecommendedProducts),
   // Last on the page, so nothing moves when they arrive.
-  { fallback: null, Failed: NotLoaded },
+  optional,
 );
-const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const OrderDialogs = lazyComponent(
+  () => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs),
+  optional,
+);
 
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);

@@ -1,7 +1,7 @@
 import { useLocation } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { repaymentMessages } from "../../messages/source.ts";
 /** Loaded when the borrower wants to pay a part. */
 const PartPayment = lazyComponent(
   () => import("../../components/PartPayment.tsx").then((module) => module.PartPayment),
-  { fallback: null, Failed: NotLoaded },
+  optional,
 );
 
 interface InstalmentDetailsProps {

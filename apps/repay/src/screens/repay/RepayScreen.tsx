@@ -1,8 +1,8 @@
 import { useSearchParams } from "@lending/bridge/router";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
-import { MissingOrder, optional } from "../../components/lazyComponents.ts";
+import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";

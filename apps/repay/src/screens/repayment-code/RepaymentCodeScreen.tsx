@@ -2,7 +2,7 @@ import { SessionFault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { readMoney, showMoney } from "@lending/domain/money";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode, readLinkCode } from "../../api/codeFacts.ts";
@@ -17,20 +17,14 @@ import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
-/** Loaded on demand: links without a code are rare. */
+/** Loaded on demand: a borrower's links have a code and come from the lender. */
 const NoCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.NoCode));
-
-/** Loaded on demand: a borrower's links come from the lender. */
-const ForeignCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ForeignCode));
 
 /** Loaded on demand: most codes are paid in time. */
 const ExpiredCodePage = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ExpiredCodePage));
 
 /** Loaded on demand: lenders write their times so that they can be read. */
-const UnclearExpiry = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.UnclearExpiry), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const ExpiredCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ExpiredCode), optional);
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.EmvCode));
@@ -39,10 +33,7 @@ const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => 
 const DrawnCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.DrawnCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
-const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), optional);
 
 /** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function RepaymentCodeScreen() {
@@ -69,12 +60,15 @@ function CodeToPay() {
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
-  if (!mayShow) return <ForeignCode />;
+  if (!mayShow) return <NoCode isForeign />;
   if (expiry === "expired") return <ExpiredCodePage payment={issued?.payment} />;
-  if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} issued={issued} />;
+  const warning = issued && expiry === "unknown" && (
+    <ExpiredCode payment={issued.payment} unclear={issued.facts.expiresAt} />
+  );
+  if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} issued={issued} warning={warning} />;
   return (
     <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={issued?.payment} />}>
-      {issued && expiry === "unknown" && <UnclearExpiry issued={issued} />}
+      {warning}
       <CodeTicket
         fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}
         bring={bring(codeQuery.amount, readMoney(issued?.payment.fee ?? ""))}

@@ -3,7 +3,7 @@ import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { sendMoney } from "@lending/domain/money";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -17,10 +17,10 @@ import { useExpiry } from "../../components/useExpiry.ts";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the code, which is what the borrower needs first. */
-const NextSteps = lazyComponent(() => import("../../components/NextSteps.tsx").then((module) => module.NextSteps), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+const NextSteps = lazyComponent(
+  () => import("../../components/NextSteps.tsx").then((module) => module.NextSteps),
+  optional,
+);
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function RepaymentCode2Screen() {
