@@ -1,5 +1,6 @@
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { withQuery } from "@lending/bridge/with-query";
+import { Card } from "@lending/ui/card";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { type ReactNode, useId } from "react";
 import * as css from "./Rows.module.css";
@@ -15,11 +16,12 @@ interface RowsProps {
 
 /** A list of full-width rows that open a screen or a sheet. */
 export function Rows({ label, bare = false, children }: RowsProps) {
-  return (
-    <ul className={bare ? `${css.rows} ${css.bare}` : css.rows} aria-label={label}>
+  const list = (
+    <ul className={css.rows} aria-label={label}>
       {children}
     </ul>
   );
+  return bare ? list : <Card flush>{list}</Card>;
 }
 
 interface RowContentProps {

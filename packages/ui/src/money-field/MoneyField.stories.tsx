@@ -4,9 +4,9 @@ import { expect, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyField } from "./MoneyField.tsx";
 
-function Amount({ max }: { max: number }) {
+function Amount() {
   const [amount, setAmount] = useState("");
-  return <MoneyField label="Amount" value={amount} onChange={setAmount} max={max} />;
+  return <MoneyField label="Amount" value={amount} onChange={setAmount} />;
 }
 
 const guide: ComponentGuide = {
@@ -35,7 +35,6 @@ const meta = {
   title: "Components/Forms/MoneyField",
   component: Amount,
   parameters: { guide, gutter: true },
-  args: { max: 9 },
 } satisfies Meta<typeof Amount>;
 export default meta;
 
@@ -49,8 +48,9 @@ export const Default: Story = {
     await expect(input).toHaveAttribute("inputmode", "decimal");
     await userEvent.type(input, "₱1,325.50");
     await expect(input).toHaveValue("₱1,325.50");
+    await userEvent.type(input, " ".repeat(15));
     await userEvent.type(input, "5");
-    await expect(input).toHaveValue("₱1,325.50");
-    await expect(input).toHaveAccessibleDescription(/Only 9 characters fit/);
+    await expect(input).toHaveValue(`₱1,325.50${" ".repeat(15)}`);
+    await expect(input).toHaveAccessibleDescription(/Only 24 characters fit/);
   },
 };

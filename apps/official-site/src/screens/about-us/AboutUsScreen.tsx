@@ -5,6 +5,7 @@ import { MailIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
+import { Points } from "../../components/company/Points.tsx";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { useLender } from "../../components/company/useLender.ts";
 import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
@@ -25,11 +26,7 @@ export function AboutUsScreen() {
             <p>{messages.missionText(environment.brandName)}</p>
           </Card>
           <Card title={messages.advantages}>
-            <ul className={css.points}>
-              {[messages.price, messages.fast, messages.dates, messages.private].map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Points points={[messages.price, messages.fast, messages.dates, messages.private]} />
           </Card>
           <Card title={messages.team}>
             <p>{messages.teamText}</p>

@@ -2,6 +2,7 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { Points } from "../../components/company/Points.tsx";
 import { policyMessages, titles } from "../../messages/source.ts";
 import { PolicyText } from "../../policy/PolicyText.tsx";
 import * as css from "./PrivacyPolicyScreen.module.css";
@@ -16,18 +17,13 @@ export function PrivacyPolicyScreen() {
       <ScreenFrame title={title} onBack={goBack}>
         <div className={css.columns}>
           <div className={css.summary}>
-            {" "}
             <Card title={messages.inShort}>
-              <ul className={css.points}>
-                {[messages.collect, messages.use, messages.share, messages.rights, messages.ask].map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+              <Points points={[messages.collect, messages.use, messages.share, messages.rights, messages.ask]} />
               {messages.englishNote !== "" && <p className={css.note}>{messages.englishNote}</p>}
             </Card>
           </div>
           <article className={css.article} lang="en">
-            <PolicyText listClass={css.points} />
+            <PolicyText />
           </article>
         </div>
       </ScreenFrame>

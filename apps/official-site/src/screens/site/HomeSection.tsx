@@ -1,6 +1,7 @@
 import { AppLink } from "@lending/bridge/router";
 import { promotionPath, siteLoanPath } from "@lending/domain/addresses/public";
 import { formatThousands } from "@lending/ui/amount";
+import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
@@ -66,7 +67,7 @@ export function HomeSection({ isCurrent }: SectionProps) {
               <Steps steps={[messages.stepRegister, messages.stepApply, messages.stepReceive]} />
             </div>
           </div>
-          <div className={css.example}>
+          <Card>
             <div className={css.exampleHead}>
               <SubHeading isCurrent={false}>{messages.example}</SubHeading>
               <p className={css.meta}>{messages.exampleTerms}</p>
@@ -80,7 +81,7 @@ export function HomeSection({ isCurrent }: SectionProps) {
                 { label: messages.yearlyRate, value: EXAMPLE.yearlyRate },
               ]}
             />
-          </div>
+          </Card>
         </div>
       </div>
     </section>

@@ -46,7 +46,7 @@ function OwnPolicy({ title }: { title: string }) {
         createPortal(
           <article className={css.policy}>
             <h1>{title}</h1>
-            <PolicyText listClass={css.policyPoints} />
+            <PolicyText />
           </article>,
           body,
         )}

@@ -1,6 +1,7 @@
 import { useApp } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
+import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { agreementMessages, titles } from "../../../messages/source.ts";
@@ -25,19 +26,21 @@ export function AgreementPage() {
   ];
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <article className={css.article}>
-        <p>{messages.intro(environment.brandName)}</p>
-        {sections.map(({ heading, text, hasPolicy }) => (
-          <section key={heading} className={css.section}>
-            <h2 className={css.heading}>{heading}</h2>
-            <p>{text}</p>
-            {hasPolicy && (
-              <AppLink className={css.link} to={privacyPolicyPath}>
-                {messages.privacyPolicy}
-              </AppLink>
-            )}
-          </section>
-        ))}
+      <article>
+        <Card>
+          <p>{messages.intro(environment.brandName)}</p>
+          {sections.map(({ heading, text, hasPolicy }) => (
+            <section key={heading} className={css.section}>
+              <h2 className={css.heading}>{heading}</h2>
+              <p>{text}</p>
+              {hasPolicy && (
+                <AppLink className={css.link} to={privacyPolicyPath}>
+                  {messages.privacyPolicy}
+                </AppLink>
+              )}
+            </section>
+          ))}
+        </Card>
       </article>
     </ScreenFrame>
   );
