@@ -1,6 +1,8 @@
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { Fields } from "@lending/ui/field";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -13,7 +15,7 @@ import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccoun
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { bankDraft } from "../../stored.ts";
-import { BankFields, CardTypeTabs } from "./BankFields.tsx";
+import { CardTypeTabs } from "./CardTypeTabs.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
 import { repeatedItem } from "./repeatedItem.ts";
 import { useBankValues } from "./useBankValues.ts";
@@ -132,6 +134,14 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
     return demand === "digits" ? messages.enterDigits : messages.chooseOne;
   };
 
+  const edit = (item: BankFormItem, value: string) => {
+    setMissing(missing.filter((key) => key !== item.key));
+    // Either of the two numbers may be the wrong one.
+    setDiffering(visibleItems.filter((one) => isStillDifferent(one, item)).map(({ key }) => key));
+    if (refusal.key === item.key) setRefusal({ key: "", message: "" });
+    change(item, value);
+  };
+
   const content = (
     <>
       <Notice icon={<ShieldIcon />}>{messages.notice}</Notice>
@@ -142,20 +152,25 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
         </div>
       )}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={save}>
-        <BankFields
-          items={visibleItems}
-          values={values}
-          onChange={(item, value) => {
-            setMissing(missing.filter((key) => key !== item.key));
-            // Either of the two numbers may be the wrong one.
-            setDiffering(visibleItems.filter((one) => isStillDifferent(one, item)).map(({ key }) => key));
-            if (refusal.key === item.key) setRefusal({ key: "", message: "" });
-            change(item, value);
-          }}
-          errorOf={errorOf}
-          onReload={onReload}
-          isReloading={isReloading}
-        />
+        <Card>
+          <Fields>
+            {visibleItems.map((item) => {
+              const { Field } = fieldKindOf(item);
+              return (
+                <div key={item.key}>
+                  <Field
+                    item={item}
+                    value={values[item.key] ?? ""}
+                    onChange={(value) => edit(item, value)}
+                    error={errorOf(item)}
+                    onReload={onReload}
+                    isReloading={isReloading}
+                  />
+                </div>
+              );
+            })}
+          </Fields>
+        </Card>
         {/* The keyboard hides Next, but its Enter key still submits. */}
         <input type="submit" hidden />
       </form>

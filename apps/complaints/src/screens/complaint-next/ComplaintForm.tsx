@@ -9,7 +9,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { visibleText } from "@lending/ui/text";
 import { TextArea } from "@lending/ui/text-area";
 import { showToast } from "@lending/ui/toast";
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
@@ -158,16 +158,20 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
         <TypeTags label={messages.type} tags={tags} />
         {about !== "" && <p className={css.order}>{about}</p>}
       </div>
-      <ProblemText
-        ref={textArea}
-        value={text}
-        error={isRefusedEmpty ? messages.empty : ""}
-        readOnly={isSending}
-        onChange={(value) => {
-          setIsRefusedEmpty(false);
-          setText(value);
-        }}
-      />
+      <Card>
+        <TextArea
+          ref={textArea}
+          label={messages.text}
+          max={COMPLAINT_TEXT_MAX}
+          value={text}
+          error={isRefusedEmpty ? messages.empty : ""}
+          readOnly={isSending}
+          onChange={(value) => {
+            setIsRefusedEmpty(false);
+            setText(value);
+          }}
+        />
+      </Card>
       <PictureField pictures={pictures} queue={queue} isLocked={isPosting} />
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
@@ -184,30 +188,4 @@ function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void
   });
   useEffect(() => leave(), []);
   return null;
-}
-
-interface ProblemTextProps {
-  ref: Ref<HTMLTextAreaElement>;
-  value: string;
-  onChange: (value: string) => void;
-  error: string;
-  readOnly: boolean;
-}
-
-/** The text of a complaint, at most 200 characters. */
-function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps) {
-  const messages = useMessages(nextMessages);
-  return (
-    <Card>
-      <TextArea
-        ref={ref}
-        label={messages.text}
-        max={COMPLAINT_TEXT_MAX}
-        value={value}
-        error={error}
-        readOnly={readOnly}
-        onChange={onChange}
-      />
-    </Card>
-  );
 }

@@ -101,6 +101,7 @@ function OrderView({ ids, order }: OrderViewProps) {
   const goBack = useBack();
   const { orderId } = ids;
   const status = orderStatus(order.status, order.rolloverAllowed);
+  const StatusScene = scenes[status.scene];
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
   const { rows, ...due } = promoteRows(order.rows, status.promotesAmount);
@@ -132,7 +133,7 @@ function OrderView({ ids, order }: OrderViewProps) {
         <Band
           title={head.title}
           lines={head.text.split("\n").filter((line) => line.trim() !== "")}
-          scene={<StatusScene scene={status.scene} />}
+          scene={<StatusScene />}
         />
       }
       {...(status.actions !== "none" && {
@@ -208,6 +209,7 @@ function useConfirmationRedirect(link: string) {
   }, [link, openExternal]);
 }
 
+/** A status illustration. Renders the plain hills while it loads and if it fails. */
 const lazyScene = (load: () => Promise<ComponentType>) =>
   lazyComponent(load, { fallback: <LowHills />, Failed: LowHills });
 // One chunk for each image: an order shows only the image of its status.
@@ -219,9 +221,3 @@ const scenes: Readonly<Record<Scene, ComponentType>> = {
   "180": lazyScene(() => import("@lending/ui/illustrations/status-180").then((module) => module.Status180)),
   "200": lazyScene(() => import("@lending/ui/illustrations/status-200").then((module) => module.Status200)),
 };
-
-/** Status illustration. Renders the plain hills while it loads and if it fails. */
-function StatusScene({ scene }: { scene: Scene }) {
-  const Picture = scenes[scene];
-  return <Picture />;
-}

@@ -60,26 +60,6 @@ function payMethods(texts: Texts, biller: string, reference: string): readonly P
   ];
 }
 
-interface EnlargeButtonProps {
-  /** For example "Enlarge: Pay Bills on the wallet's home". */
-  name: string;
-  picture: ReactNode;
-  onEnlarge: () => void;
-}
-
-/**
- * A picture that opens in full size. The button covers the picture, so that text in the drawing is not part of its
- * name.
- */
-function EnlargeButton({ name, picture, onEnlarge }: EnlargeButtonProps) {
-  return (
-    <div className={css.place}>
-      {picture}
-      <button type="button" className={css.cover} aria-label={name} onClick={onEnlarge} />
-    </div>
-  );
-}
-
 const loadPictureDialog = () => import("./PictureDialog.tsx");
 
 const PictureDialog = lazyOverlay(() => loadPictureDialog().then((module) => module.PictureDialog));
@@ -109,12 +89,16 @@ export function PayInstructionsScreen() {
             <Steps steps={method.steps} />
             <div className={css.pictures}>
               {method.pictures.map((picture) => (
-                <EnlargeButton
-                  key={picture.shows}
-                  name={messages.enlarge(picture.shows)}
-                  picture={picture.drawing}
-                  onEnlarge={() => setEnlargedPicture(picture)}
-                />
+                <div key={picture.shows} className={css.place}>
+                  {picture.drawing}
+                  {/* Covers the picture, so that text in the drawing is not part of its name. */}
+                  <button
+                    type="button"
+                    className={css.cover}
+                    aria-label={messages.enlarge(picture.shows)}
+                    onClick={() => setEnlargedPicture(picture)}
+                  />
+                </div>
               ))}
             </div>
           </PageSection>

@@ -15,7 +15,7 @@ import { useMayShowCode } from "../../components/useMayShowCode.ts";
 import { ValidUntil } from "../../components/ValidUntil.tsx";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
-import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
+import { readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: a borrower's links have a code and come from the lender. */
 const NoCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.NoCode));
@@ -81,18 +81,15 @@ function CodeToPay() {
         until={issued && expiry === "open" && <ValidUntil day={issued.facts.expiresAt} now={issued.now} />}
         sections={<CodeHelp codeQuery={codeQuery} issued={issued} />}
       >
-        {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
+        {codeQuery.kind === "qr" ? (
+          <DrawnCode codeQuery={codeQuery} />
+        ) : (
+          <>
+            <Barcode code={codeQuery.code} label={messages.barcode} />
+            <CopyableCode label={messages.code} code={codeQuery.code} />
+          </>
+        )}
       </CodeTicket>
     </ScreenFrame>
-  );
-}
-
-function CounterCode({ codeQuery: { code } }: { codeQuery: CodeQuery }) {
-  const messages = useMessages(codeMessages);
-  return (
-    <>
-      <Barcode code={code} label={messages.barcode} />
-      <CopyableCode label={messages.code} code={code} />
-    </>
   );
 }
