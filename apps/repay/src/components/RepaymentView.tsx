@@ -10,6 +10,7 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
+import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, Suspense, useState } from "react";
@@ -24,7 +25,6 @@ import {
   PaymentState,
 } from "./lazyComponents.ts";
 import type { Retry } from "./MissingAmount.tsx";
-import { PayCodeSlip } from "./PayCodeSlip.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
