@@ -5,7 +5,6 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
-import type { ReactNode } from "react";
 import type { IssuedCode } from "../../api/codeFacts.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeActions } from "../../components/CodeActions.tsx";
@@ -20,17 +19,16 @@ import * as css from "./RepaymentCodeScreen.module.css";
 import type { CodeQuery } from "./readCodeQuery.ts";
 import { SaveQr } from "./SaveQr.tsx";
 import { ScanSteps } from "./ScanSteps.tsx";
+import { UnclearExpiry } from "./UnclearExpiry.tsx";
 
 interface EmvCodeProps {
   codeQuery: CodeQuery;
   /** The code as the lender issued it; undefined for one that this session did not request last. */
   issued: IssuedCode | undefined;
-  /** Precedes the code: its expiry cannot be read. */
-  warning: ReactNode;
 }
 
 /** The page of a QR Ph code. The code is shown only when its checksum, receiver, amount and fee are right. */
-export function EmvCode({ codeQuery: { code, image, amount }, issued, warning }: EmvCodeProps) {
+export function EmvCode({ codeQuery: { code, image, amount }, issued }: EmvCodeProps) {
   const messages = useMessages(codeMessages);
   const texts = useMessages(qrPhMessages);
   const title = useMessages(titles).repaymentCode;
@@ -58,7 +56,7 @@ export function EmvCode({ codeQuery: { code, image, amount }, issued, warning }:
   }
   return (
     <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={issued?.payment} />}>
-      {warning}
+      {issued && <UnclearExpiry issued={issued} />}
       {toType !== "" && (
         <Notice tone="warning" title={toType}>
           {texts.typeWhy}

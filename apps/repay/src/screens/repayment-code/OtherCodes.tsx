@@ -23,8 +23,8 @@ import { SaveQr } from "./SaveQr.tsx";
 import { ScanSteps } from "./ScanSteps.tsx";
 
 // One chunk for what replaces a code for a counter.
-export { ExpiredCode } from "../../components/ExpiredCode.tsx";
 export { EmvCode } from "./EmvCode.tsx";
+export { UnclearExpiry } from "./UnclearExpiry.tsx";
 
 /** The QR code of a channel, its picture, or the code as text when it is too long for one. */
 export function DrawnCode({ codeQuery: { code, image, amount } }: { codeQuery: CodeQuery }) {
@@ -84,17 +84,34 @@ export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined })
   );
 }
 
-/** The page of a link without a code, or with one that may be anybody's: outside the app, and not known on this phone. */
-export function NoCode({ isForeign = false }: { isForeign?: boolean }) {
-  const { unknownCodeTitle, unknownCodeText, noCodeTitle, noCodeHint } = useMessages(codeMessages);
+/** The page of a code that may be anybody's: outside the app, and not from the lender as far as this phone knows. */
+export function ForeignCode() {
+  const { unknownCodeTitle, unknownCodeText } = useMessages(codeMessages);
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   return (
     <StateScreen
-      kind={isForeign ? "refused" : "missing"}
+      kind="refused"
       screen={title}
-      title={isForeign ? unknownCodeTitle : noCodeTitle}
-      text={isForeign ? unknownCodeText : noCodeHint}
+      title={unknownCodeTitle}
+      text={unknownCodeText}
+      onBack={goBack}
+      actions={<BackToLoan payment={undefined} />}
+    />
+  );
+}
+
+/** The page of a link without a code. */
+export function NoCode() {
+  const messages = useMessages(codeMessages);
+  const title = useMessages(titles).repaymentCode;
+  const goBack = useBack();
+  return (
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.noCodeTitle}
+      text={messages.noCodeHint}
       onBack={goBack}
       actions={<BackToLoan payment={undefined} />}
     />

@@ -2,7 +2,7 @@ import { SessionFault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { readMoney, showMoney } from "@lending/domain/money";
-import { lazyComponent, optional } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode, readLinkCode } from "../../api/codeFacts.ts";
@@ -15,16 +15,22 @@ import { useMayShowCode } from "../../components/useMayShowCode.ts";
 import { ValidUntil } from "../../components/ValidUntil.tsx";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
-import { readCodeQuery } from "./readCodeQuery.ts";
+import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
-/** Loaded on demand: a borrower's links have a code and come from the lender. */
+/** Loaded on demand: links without a code are rare. */
 const NoCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.NoCode));
+
+/** Loaded on demand: a borrower's links come from the lender. */
+const ForeignCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ForeignCode));
 
 /** Loaded on demand: most codes are paid in time. */
 const ExpiredCodePage = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ExpiredCodePage));
 
 /** Loaded on demand: lenders write their times so that they can be read. */
-const ExpiredCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ExpiredCode), optional);
+const UnclearExpiry = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.UnclearExpiry), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.EmvCode));
@@ -33,7 +39,10 @@ const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => 
 const DrawnCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.DrawnCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
-const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), optional);
+const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 /** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function RepaymentCodeScreen() {
@@ -60,15 +69,12 @@ function CodeToPay() {
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
-  if (!mayShow) return <NoCode isForeign />;
+  if (!mayShow) return <ForeignCode />;
   if (expiry === "expired") return <ExpiredCodePage payment={issued?.payment} />;
-  const warning = issued && expiry === "unknown" && (
-    <ExpiredCode payment={issued.payment} unclear={issued.facts.expiresAt} />
-  );
-  if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} issued={issued} warning={warning} />;
+  if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} issued={issued} />;
   return (
     <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={issued?.payment} />}>
-      {warning}
+      {issued && expiry === "unknown" && <UnclearExpiry issued={issued} />}
       <CodeTicket
         fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}
         bring={bring(codeQuery.amount, readMoney(issued?.payment.fee ?? ""))}
@@ -81,15 +87,18 @@ function CodeToPay() {
         until={issued && expiry === "open" && <ValidUntil day={issued.facts.expiresAt} now={issued.now} />}
         sections={<CodeHelp codeQuery={codeQuery} issued={issued} />}
       >
-        {codeQuery.kind === "qr" ? (
-          <DrawnCode codeQuery={codeQuery} />
-        ) : (
-          <>
-            <Barcode code={codeQuery.code} label={messages.barcode} />
-            <CopyableCode label={messages.code} code={codeQuery.code} />
-          </>
-        )}
+        {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
     </ScreenFrame>
+  );
+}
+
+function CounterCode({ codeQuery: { code } }: { codeQuery: CodeQuery }) {
+  const messages = useMessages(codeMessages);
+  return (
+    <>
+      <Barcode code={code} label={messages.barcode} />
+      <CopyableCode label={messages.code} code={code} />
+    </>
   );
 }
