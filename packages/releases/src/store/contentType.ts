@@ -23,13 +23,17 @@ export const contentTypeOf = (file: string): string =>
 /** Returns whether a file is stored compressed too: every text, and no picture or font. */
 export const isText = (file: string): boolean => /charset=|svg/.test(contentTypeOf(file));
 
+/** The compressed forms of a text by the ends of their keys, as nginx and browsers name them. */
+export const ENCODINGS = { br: "br", gz: "gzip" } as const;
+export type EncodingEnd = keyof typeof ENCODINGS;
+
 /** Returns the headers that an object has in a bucket, from which a CDN serves it. */
 export function headersOf(key: string) {
   const [, plain = key, end] = /^(.*)\.(br|gz)$/.exec(key) ?? [];
   const isFile = key.startsWith("assets/");
   return {
     contentType: contentTypeOf(plain),
-    ...(isFile && end !== undefined && { contentEncoding: end === "gz" ? "gzip" : end }),
+    ...(isFile && end !== undefined && { contentEncoding: ENCODINGS[end as EncodingEnd] }),
     cacheControl: isFile ? "public, max-age=31536000, immutable" : "no-cache",
   };
 }

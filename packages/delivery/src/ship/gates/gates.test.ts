@@ -1,4 +1,4 @@
-import { type Build, createFolderStore, isShell, misfits } from "@lending/releases";
+import { type Build, createFolderStore, integrityOf, isShell, misfits, sha256 } from "@lending/releases";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
@@ -71,6 +71,37 @@ describe("the gate of shared ranges", () => {
       remote("loan", "0.2.0", "^2.0.0"),
     );
     await expect(ship(remote("loan", "0.3.0", "^2.0.0"))).rejects.toThrow("This does not fit release 1");
+  });
+});
+
+describe("the gate of shared ranges, for libraries", () => {
+  /** Adds the list of shared libraries to a build. */
+  function sharing(build: Build, name: string, versions: { version: string; requiredVersion: string }): Build {
+    const file = "mf-manifest.json";
+    const content = Buffer.from(JSON.stringify({ shared: [{ name, ...versions }] }));
+    const manifest = { ...build.manifest, files: { ...build.manifest.files, [file]: integrityOf(content) } };
+    const manifestBytes = Buffer.from(JSON.stringify(manifest));
+    const deployed = { ...build.deployed, hash: sha256(manifestBytes) };
+    return { ...build, manifest, manifestBytes, deployed, read: (one) => (one === file ? content : build.read(one)) };
+  }
+  const shellWith = (version: string, react: string) =>
+    sharing(shell(version, "1.0.0"), "react", { version: react, requiredVersion: "" });
+  const offer = sharing(remote("offer", "1.0.0", "^1.0.0"), "react", { version: "19.4.0", requiredVersion: "^19.3.0" });
+  const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
+
+  it("accepts a shell whose React is in the remote's range, a patch and a minor version apart", async () => {
+    await ship(shellWith("1.0.0", "19.3.1"), offer);
+    expect(await ship(shellWith("1.0.1", "19.5.0"))).toEqual(["fit the live release"]);
+  });
+
+  it("rejects a remote and a shell whose React does not fit", async () => {
+    await expect(ship(shellWith("1.0.0", "19.2.0"), offer)).rejects.toThrow(
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and shell 1.0.0 provides 19.2.0",
+    );
+    await ship(shellWith("1.0.0", "19.3.1"), offer);
+    await expect(ship(shellWith("2.0.0", "20.0.0"))).rejects.toThrow(
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and shell 2.0.0 provides 20.0.0",
+    );
   });
 });
 

@@ -8,11 +8,26 @@ import {
   type ReleaseLog,
   withVariants,
 } from "@lending/releases";
+import semver from "semver";
+import * as v from "valibot";
 import { findMet } from "../changes/findRestored.ts";
 import { combinationsOf, newVersions, servedIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Gate } from "./Gate.ts";
+
+/** The part of `mf-manifest.json` that states the libraries of a build. */
+const librariesSchema = v.object({
+  shared: v.array(v.object({ name: v.string(), version: v.string(), requiredVersion: v.fallback(v.string(), "") })),
+});
+
+/** Reads the libraries that a build shares; none of a build before `mf-manifest.json`. */
+async function readLibraries(artefacts: Artefacts, name: string, deployed: Deployed) {
+  const file = "mf-manifest.json";
+  if ((await artefacts.manifest(name, deployed)).files[file] === undefined) return [];
+  const text = new TextDecoder().decode(await artefacts.read(name, deployed, file));
+  return v.parse(librariesSchema, JSON.parse(text)).shared;
+}
 
 type Named = readonly [name: string, deployed: Deployed];
 type Versions = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "environment" | "variants">;
@@ -52,12 +67,24 @@ interface SharedGateOptions {
  * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
 export function createSharedGate({ log, artefacts, isWhole = false }: SharedGateOptions): Gate {
-  /** Returns why a remote does not run in a shell. */
+  /** Returns why a remote does not run in a shell: its host contract, its verbs, or the versions of its libraries. */
   async function findMisfits([name, deployed]: Named, shell: Deployed): Promise<readonly string[]> {
     const remote = await artefacts.manifest(name, deployed);
     const host = await artefacts.manifest("shell", shell);
     if (isShell(remote) || !isShell(host)) throw new Refusal("shared", `${name} is not a remote.`);
-    return misfits(name, remote, host);
+    const offered = await readLibraries(artefacts, "shell", shell);
+    const needed = await readLibraries(artefacts, name, deployed);
+    const others = needed.flatMap((library) => {
+      const offer = offered.find((one) => one.name === library.name);
+      return !offer ||
+        !semver.validRange(library.requiredVersion) ||
+        semver.satisfies(offer.version, library.requiredVersion)
+        ? []
+        : [
+            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion} (requiredVersion in its mf-manifest.json), and shell ${host.version} provides ${offer.version}`,
+          ];
+    });
+    return [...misfits(name, remote, host), ...others];
   }
 
   return async ({ content, base }) => {
