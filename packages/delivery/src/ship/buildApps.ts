@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { readPackage } from "@lending/federation/preset";
+import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
 import { type Build, readBuild, withoutSecrets } from "@lending/releases";
 import { Usage } from "./Context.ts";
 
 /**
- * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration. A
- * repository without `apps/` is one remote, named like its package without the scope.
+ * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration
+ * of ours, or with the paths of a remote that another tool builds. A repository without `apps/` is one remote, named
+ * like its package without the scope.
  */
 export function findApps(repository: string): ReadonlyMap<string, string> {
   const apps = path.join(repository, "apps");
@@ -18,9 +19,16 @@ export function findApps(repository: string): ReadonlyMap<string, string> {
   const folders = readdirSync(apps).sort();
   return new Map(
     folders.flatMap((app) =>
-      existsSync(path.join(apps, app, "rspack.config.ts")) ? [[app, path.join(apps, app)] as const] : [],
+      ["rspack.config.ts", PATHS_FILE].some((file) => existsSync(path.join(apps, app, file)))
+        ? [[app, path.join(apps, app)] as const]
+        : [],
     ),
   );
+}
+
+/** Completes the build of a remote that another tool builds. Leaves every other build as it is. */
+export async function completeBuild(folder: string, name: string): Promise<void> {
+  if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
 }
 
 /** As in the root's package.json. */
@@ -73,5 +81,6 @@ export async function readBuilds(
 ): Promise<readonly Build[]> {
   const apps = findApps(repository);
   if (names.length > 0 && !isBuilt) await buildApps(repository, names);
+  for (const name of names) await completeBuild(apps.get(name) ?? "", name);
   return names.map((name) => readBuild(apps.get(name) ?? "", name));
 }

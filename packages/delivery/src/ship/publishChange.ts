@@ -13,7 +13,7 @@ import { type Context, firstAddress, type OwnKey, siteOrigin } from "./Context.t
 import { versionIn } from "./changes/parts.ts";
 import { type Artefacts, createArtefacts } from "./createArtefacts.ts";
 import type { Overlay } from "./createOverlay.ts";
-import { budgets, defaultBudget } from "./gates/budgets.ts";
+import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
 import { createContractGate } from "./gates/createContractGate.ts";
 import { createPagesGate, type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
@@ -66,7 +66,7 @@ const GATES_OF: Readonly<Partial<Record<Action, readonly string[]>>> = {
   rollback: ["artefact", "shared"],
 };
 
-const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
+const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
 
 function gatesOf(
   { log, store, trust, reporter }: Context,

@@ -367,6 +367,8 @@ it("has the first paint of its path, and Back and Retry without scripts, in the 
   expect(noScriptOf(filipino)).toContain(
     '<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>',
   );
+  // A remote of another tool has none.
+  expect(place(composeOnly({ firstPaint: firstPaint("", "") }).html)).toBe(controls("Back", "Retry"));
 });
 
 it("numbers the classes of its first paints, so that equal names are one and others differ", () => {

@@ -49,8 +49,10 @@ export function createContext(parts: DocumentParts) {
   const { shell, registry, pathname, page, preview } = parts;
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
+  const own = found?.path.firstPaint;
   const shorten = createShortener("");
-  const firstPaint = shorten(found?.path.firstPaint ?? shell.firstPaint);
+  // That of a remote of another tool is empty.
+  const firstPaint = shorten(own?.html ? own : shell.firstPaint);
   // The links among the controls that facts show open the next paths.
   const hasControls = firstPaint.controls !== undefined;
   const next = found && hasControls ? (found.path.nextPaths ?? []) : [];

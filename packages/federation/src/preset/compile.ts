@@ -99,6 +99,16 @@ export async function buildStartup(kind: "plain" | "facts" | "controls" | "page"
   return program.trim();
 }
 
+/** Compiles the entry by which our shell loads a remote of another tool; see stock/container. */
+export const buildStockContainer = (): Promise<string> =>
+  compileFile("container.js", {
+    ...startupConfig,
+    name: "stock container",
+    entry: { container: "./stock/container.ts" },
+    output: { filename: "container.js", module: true, chunkFormat: "module", library: { type: "module" } },
+    module: { ...startupConfig.module, parser: { javascript: { importMeta: false, url: false } } },
+  });
+
 /** An app that is being built. */
 export interface App {
   readonly folder: string;

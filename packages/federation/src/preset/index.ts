@@ -1,3 +1,4 @@
+export { isStockRemote, PATHS_FILE, publishStockRemote } from "../stock/publishStockRemote.ts";
 export { baseConfig } from "./baseConfig.ts";
 export { bundleCss } from "./compile.ts";
 export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";

@@ -26,7 +26,7 @@ function create([tag, attributes, ...content]: FirstPaintElement, parent: string
   return element;
 }
 
-/** Loads the first paints of the app in a folder. */
+/** Loads the first paints of the app in a folder. Rejects for an app of another tool, which has none. */
 export async function loadFirstPaints(base: string): Promise<Readonly<Record<string, LaterFirstPaint>>> {
   const guard = (globalThis as { [slot: symbol]: FileGuard | undefined })[Symbol.for("lending.fileGuard")];
   await guard?.(base, [FIRST_PAINTS_FILE]);

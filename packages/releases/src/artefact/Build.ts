@@ -62,7 +62,9 @@ export function readBuild(appFolder: string, name: string): Build {
   const folder = name === "shell" ? "dist/shell" : "dist/remote";
   const file = path.join(appFolder, folder, manifestFile(name));
   if (!existsSync(file))
-    throw new Error(`${name} has no build: ${file} does not exist. Build it: pnpm exec turbo run build.`);
+    throw new Error(
+      `${name} has no build: ${file} does not exist. Build it: pnpm exec turbo run build. For a remote of another tool, state its paths in ${path.join(appFolder, "paths.json")}.`,
+    );
   const read = (one: string) => readInside(appFolder, folder, one);
   const manifestBytes = read(manifestFile(name));
   const manifest = parseManifest(name, manifestBytes, file);

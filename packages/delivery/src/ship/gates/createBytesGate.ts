@@ -23,7 +23,7 @@ const sizeIn = (sizes: PathSizes | undefined, kind: Kind, limit?: number): numbe
 
 interface BytesGateOptions {
   readonly artefacts: Artefacts;
-  readonly budgetOf: (pathname: string) => Budget;
+  readonly budgetOf: (pathname: string, isStock: boolean) => Budget;
 }
 
 /** The documents that devices get: live ones, and those of each variant. */
@@ -73,7 +73,7 @@ export function createBytesGate({ artefacts, budgetOf }: BytesGateOptions): Gate
     const problems: string[] = [];
     let most = { pathname: "", growth: 0 };
     for (const [pathname, weight] of weights) {
-      const budget = budgetOf(pathname);
+      const budget = budgetOf(pathname, weight.isStock);
       const before = live.get(pathname);
       /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
       const isShellAboveShare =

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { ComposedDocument } from "@lending/federation/document";
 import type { Registry } from "@lending/federation/manifest";
+import { isStockRemote } from "@lending/federation/preset";
 import {
   type Composable,
   createComposer,
@@ -16,6 +17,8 @@ import type { Artefacts } from "../createArtefacts.ts";
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
   readonly javascript: number;
+  /** Whether another tool built the remote. */
+  readonly isStock: boolean;
   readonly remote: number;
   /** Below `limit`, the size at a lower quality, which takes a fiftieth of the time. */
   readonly document: (limit?: number) => number;
@@ -47,6 +50,8 @@ interface Measures {
 /** What a path loads first: all scripts and those of its remote, in bytes, and its document. */
 interface PathLoad {
   readonly javascript: number;
+  /** Whether another tool built the remote. */
+  readonly isStock: boolean;
   readonly remote: number;
   readonly document: ComposedDocument;
 }
@@ -75,7 +80,7 @@ export async function measurePaths(
           : [owner.entry, ...path.scripts];
       const remote = await sum(owner.name, deployed, own);
       const document = composer.document(pathname, ids);
-      loads.set(pathname, { javascript: ofShell + remote, remote, document });
+      loads.set(pathname, { javascript: ofShell + remote, isStock: isStockRemote(owner), remote, document });
     }
   }
   return loads;

@@ -1,0 +1,3 @@
+export function Terms() {
+  return <p>The terms of the partner.</p>;
+}
