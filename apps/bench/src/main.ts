@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,10 +17,11 @@ import { writeStock } from "./contenders/writeStock.ts";
 import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.ts";
 import { compressFolder, serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
-import { measureCell } from "./measure/measureCell.ts";
+import { filmCell, measureCell } from "./measure/measureCell.ts";
 import { measureOlder, measureWebkit } from "./measure/measureOlder.ts";
 import type { Sample } from "./measure/readSample.ts";
-import { type Cell, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
+import { type Cell, filmed, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
+import { drawFilmstrip, type Film } from "./report/drawFilmstrip.ts";
 import type { CellResult, Results } from "./report/Results.ts";
 import { judge } from "./report/targets.ts";
 import { writeReport } from "./report/writeReport.ts";
@@ -196,6 +197,30 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
   }
 }
 
+/** Draws what the first visit shows with each contender, side by side. */
+async function writeFilmstrip({ link, fronts }: { readonly link: Link; readonly fronts: Fronts }) {
+  const { args } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath: link.behind(programs["headless shell"]),
+    args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
+  });
+  try {
+    const films: Film[] = [];
+    for (const { cell } of select(filmed, () => "headless shell")) {
+      const options = { browser, cell, link, round: 0, origin: fronts.origin(cell.contender, cell.front) };
+      // The first visit of a browser that has just started is slower.
+      await filmCell(options);
+      films.push({ title: contenderTitles[cell.contender], frames: await filmCell(options) });
+    }
+    writeFileSync(
+      path.join(values.out ?? path.join(repository, "docs"), "performance/filmstrip.svg"),
+      drawFilmstrip(films),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
 function resultsOf(done: number, kind: string): Results {
   const congestion = readFileSync("/proc/sys/net/ipv4/tcp_congestion_control", "utf8").trim();
   return {
@@ -243,6 +268,7 @@ try {
     print(`round ${done} of at most ${rounds}`);
     if (isWriting) writeReport(resultsOf(done, kind), values.out);
   }
+  if (isWriting) await writeFilmstrip({ link, fronts });
   for (const { target, browser, profile, path: pathname, value, most, isMet } of judge(resultsOf(done, kind)))
     console.log(
       `${isMet ? "met   " : "MISSED"} ${value.toFixed(2).padStart(8)} of ${String(most).padEnd(5)}  ${target}  ${pathname}, ${profile}, ${browser}`,

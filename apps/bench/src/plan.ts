@@ -114,6 +114,9 @@ export const fullRound: readonly Cell[] = [
   ...cells("cold", first, apps, slow4G, "h2o"),
 ];
 
+/** The first visits of the filmstrip. */
+export const filmed: readonly Cell[] = cells("cold", first, three);
+
 /** The round of `--quick`. */
 export const quickRound: readonly Cell[] = [
   ...cells("cold", two, all),

@@ -126,6 +126,36 @@ export async function measureCell({ browser, cell, origin, link, round, disconne
   }
 }
 
+/** What a page showed from a moment on, as a JPEG in Base64. */
+export interface Frame {
+  /** Since the navigation started. */
+  readonly atMs: number;
+  readonly jpeg: string;
+}
+
+/** Records what a first visit shows. Recording costs time, so no measurement is taken from this visit. */
+export async function filmCell({ browser, cell, origin, link, round }: Omit<Options, "disconnect">) {
+  const context = await openPhone(browser);
+  try {
+    await link.set(cell.profile, round);
+    const phone = await openPage(context, cell.profile);
+    const { page, session } = phone;
+    const frames: { readonly shownAt: number; readonly jpeg: string }[] = [];
+    session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+      frames.push({ shownAt: (metadata.timestamp ?? 0) * 1000, jpeg: data });
+      void session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+    });
+    await session.send("Page.startScreencast", { format: "jpeg", quality: 60, maxWidth: 240, maxHeight: 494 });
+    await page.goto(launchAddress(origin, cell.path), { waitUntil: "commit" });
+    await until(phone, "ready");
+    await page.waitForTimeout(400);
+    const opened = await page.evaluate(() => performance.timeOrigin);
+    return frames.map(({ shownAt, jpeg }): Frame => ({ atMs: shownAt - opened, jpeg })).filter(({ atMs }) => atMs >= 0);
+  } finally {
+    await context.close();
+  }
+}
+
 async function findCentre(page: Page, name: string) {
   const box = await control(page, name).boundingBox();
   if (!box) throw new Error(`Button "${name}" was not found.`);
