@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
+import { lastSeconds, saveSeconds } from "../turbo/lastTimes.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The line with which Turborepo starts a task, or takes its output from the cache. */
@@ -18,12 +19,13 @@ export function readStart(line: string): { readonly taskId: string; readonly isC
 }
 
 /**
- * Runs tasks of Turborepo, all that can run even after one has failed. Prints a line for each one that starts, and the output of
- * those that fail. Returns whether all succeeded.
+ * Runs tasks of Turborepo, all that can run even after one has failed. Prints a line for each one that starts, how many there
+ * are and how long they took the last time, and the output of those that fail. Returns whether all succeeded.
  */
 export async function runTasks(name: string, taskIds: readonly string[]): Promise<{ ok: boolean; seconds: number }> {
   const started = performance.now();
-  console.log(`${name}: ${taskIds.length} tasks`);
+  const before = lastSeconds(name);
+  console.log(`${name}: ${taskIds.length} tasks${before === undefined ? "" : `, ${before} s the last time`}`);
   const parameters = ["--output-logs=errors-only", "--continue=dependencies-successful"];
   const child = spawn(
     path.join(repository, "node_modules/.bin/turbo"),
@@ -45,5 +47,7 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
   createInterface({ input: child.stdout }).on("line", take);
   createInterface({ input: child.stderr }).on("line", take);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { ok: code === 0, seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  if (code === 0) saveSeconds(name, seconds);
+  return { ok: code === 0, seconds };
 }
