@@ -45,6 +45,15 @@ export function startProcess(command: string, words: readonly string[], options:
   };
 }
 
+/** Arguments of Node with which a program starts again after a file in the folder was changed or added, also when it had ended. */
+export const watching = (folder: string): readonly string[] => [
+  "--watch",
+  // Without a folder Node does not notice a new file, such as that of an endpoint.
+  `--watch-path=${folder}`,
+  "--watch-preserve-output",
+  "--disable-warning=ExperimentalWarning",
+];
+
 /** Calls `act` once when this process has to end: Ctrl+C, a signal, or the end of the program that started it. */
 export function onEnd(act: () => void): void {
   let isCalled = false;

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseFree, findRemote } from "./devServer.ts";
-import { startProcess } from "./Process.ts";
+import { startProcess, watching } from "./Process.ts";
 
 const site = createServer();
 let port = 0;
@@ -82,4 +82,20 @@ describe("a program with children", () => {
     launcher.kill("SIGKILL");
     await expect.poll(() => isRunning(read("child")), { timeout: 15_000 }).toBe(false);
   });
+
+  it("starts again after a file was added or changed, also when it had ended", async () => {
+    mkdirSync(path.join(folder, "source/api"), { recursive: true });
+    write("source/program.cjs", 'require("node:fs").appendFileSync("runs", "one ")');
+    const program = startProcess(process.execPath, [...watching("source"), "source/program.cjs"], {
+      cwd: folder,
+      stdio: "ignore",
+    });
+    const options = { timeout: 15_000 };
+    await expect.poll(() => read("runs"), options).toBe("one ");
+    write("source/api/newEndpoint.ts", "");
+    await expect.poll(() => read("runs"), options).toBe("one one ");
+    write("source/program.cjs", 'require("node:fs").appendFileSync("runs", "two ")');
+    await expect.poll(() => read("runs"), options).toBe("one one two ");
+    await program.stop();
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chooseFree, findRemote, isFree, Refused, type Remote, serveRemote } from "./devServer.ts";
-import { onEnd, type Process, startProcess } from "./Process.ts";
+import { onEnd, type Process, startProcess, watching } from "./Process.ts";
 
 const SITE_PORT = 4100;
 const USAGE = `Usage: pnpm dev <remote>                     with a sandbox on this machine
@@ -75,9 +75,8 @@ async function develop(remote: Remote, isBuilding: boolean): Promise<number> {
   }
   const server = await serveRemote(remote);
   run(server.process);
-  // Starts the sandbox again after each change of its files, also when it has ended.
-  const watching = ["--watch", "--watch-preserve-output", "--disable-warning=ExperimentalWarning"];
-  const sandbox = [...watching, "apps/sandbox/src/main.ts", "--dev", `${remote.name}=${server.origin}`];
+  const program = ["apps/sandbox/src/main.ts", "--dev", `${remote.name}=${server.origin}`];
+  const sandbox = [...watching("apps/sandbox/src"), ...program];
   run(startProcess(process.execPath, sandbox, { env: { ...process.env, PORT: String(port) } }));
   void printLinks(remote, `http://localhost:${port}`, server.origin, () => isStopped);
   const code = await server.process.ended;
