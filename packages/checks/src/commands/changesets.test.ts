@@ -69,8 +69,8 @@ it("applies a changeset that names others too, which keep waiting with its text"
   expect(versionApps(root, ["loan"])).toBe(0);
   expect(read("apps/loan/CHANGELOG.md")).toContain("- A link is a link.");
   expect(versionOf("packages/ui")).toBe("0.1.0");
-  expect(existsSync(path.join(root, ".changeset/links.md"))).toBe(false);
-  expect(read(".changeset/links-others.md")).toBe('---\n"@lending/ui": patch\n---\n\nA link is a link.\n');
+  expect(existsSync(path.join(root, ".changeset/links-chosen.md"))).toBe(false);
+  expect(read(".changeset/links.md")).toBe('---\n"@lending/ui": patch\n---\n\nA link is a link.\n');
 });
 
 it("gives several their versions, packages among them", () => {

@@ -17,8 +17,8 @@ function addChangeset(name: string, level: string, text: string): number {
 }
 
 /**
- * Splits each changeset that names a chosen package and another one, because Changesets refuses to apply half of it. The second
- * file has the others and the same text.
+ * Splits each changeset that names a chosen package and another one, because Changesets refuses to apply half of it. The file
+ * keeps the others, so that `git commit --all` has them; the new file has the chosen ones, and goes when they are applied.
  */
 function splitMixed(root: string, isChosen: (line: string) => boolean): void {
   for (const file of globSync(".changeset/*.md", { cwd: root }).map((one) => path.join(root, one))) {
@@ -26,8 +26,8 @@ function splitMixed(root: string, isChosen: (line: string) => boolean): void {
     const lines = list.split("\n");
     const others = lines.filter((line) => !isChosen(line));
     if (others.length === 0 || others.length === lines.length) continue;
-    writeFileSync(file, `---\n${lines.filter(isChosen).join("\n")}\n---\n${text}`);
-    writeFileSync(file.replace(/\.md$/, "-others.md"), `---\n${others.join("\n")}\n---\n${text}`);
+    writeFileSync(file, `---\n${others.join("\n")}\n---\n${text}`);
+    writeFileSync(file.replace(/\.md$/, "-chosen.md"), `---\n${lines.filter(isChosen).join("\n")}\n---\n${text}`);
   }
 }
 
