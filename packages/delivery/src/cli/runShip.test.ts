@@ -233,7 +233,7 @@ describe("ship close", () => {
       (await log.newest())?.release.closed.map(({ target, because, by }) => [target, because, by]);
     const { code, out } = await run('close loan --because "wrong fees"');
     expect(code).toBe(0);
-    expect(out).toMatch(/^release 3: loan closed\n {2}published .*\n.*\n {2}to open it again: pnpm ship open loan\n$/);
+    expect(out).toMatch(/^release 3: loan closed\n {2}published .*\n {2}to open it again: pnpm ship open loan\n$/);
     await run('close /loan --because "wrong fees"');
     expect(await closed()).toEqual([
       ["loan", "wrong fees", "ana"],

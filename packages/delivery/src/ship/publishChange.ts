@@ -169,7 +169,7 @@ export async function publish(context: Context, publication: Publication): Promi
 
 /** Publishes a change and prints each step; ends with the address that shows it. */
 export async function publishChange(context: Context, publication: Publication): Promise<SignedRelease | undefined> {
-  const { action, dryRun: isDryRun = false, query = () => "", onPublished, overlay } = publication;
+  const { action, dryRun: isDryRun = false, query = () => "", onPublished } = publication;
   const { reporter, store, log } = context;
   const own = await context.ownKey();
   const before = await log.newest();
@@ -180,11 +180,7 @@ export async function publishChange(context: Context, publication: Publication):
   const number = newest?.release.number;
   reporter.note({ number, isNew, isDryRun, store: store.address });
   if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
-  else if (!isNew) {
-    // Restores objects that the store has lost.
-    await overlay?.flush();
-    reporter.print(`release ${number} contains all of this already`);
-  }
+  else if (!isNew) reporter.print(`release ${number} contains all of this already`);
   if (!newest) return undefined;
   if (!isDryRun) {
     onPublished?.();
@@ -198,6 +194,8 @@ export async function publishChange(context: Context, publication: Publication):
   }
   const isChanged = (name: string) => versionIn(newest.release, name)?.hash !== versionIn(before?.release, name)?.hash;
   const names = publication.names?.length ? publication.names : Object.keys(newest.release.remotes).filter(isChanged);
+  // A closed part, an ended canary and a key have no page to look at.
+  if (action !== "ship" && names.length === 0) return newest;
   const address =
     (await firstAddress({ ...context, artefacts: createArtefacts(store) }, newest.release, names)) + query(newest);
   reporter.note({ address });

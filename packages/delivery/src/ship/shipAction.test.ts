@@ -170,6 +170,21 @@ describe("shipping apps", () => {
     expect(await keys()).toEqual(all);
   });
 
+  it("restores what the store has lost of an earlier version, which it refuses to ship", async () => {
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    await run(`loan ${ungated}`);
+    const all = await keys();
+    for (const key of all.filter((one) => /^assets\/loan\/0\.1\.0-.*\.js$/.test(one)))
+      await storeIn(repository()).remove(key);
+    expect((await keys()).length).toBeLessThan(all.length);
+    place(makeBuild({ name: "loan", version: "0.1.0" }));
+    expect(await run(`loan --dry-run ${ungated}`)).toEqual(exit(3, "loan 0.1.0 is older than 0.2.0"));
+    expect((await keys()).length).toBeLessThan(all.length);
+    expect(await run(`loan ${ungated}`)).toEqual(exit(3, "loan 0.1.0 is older than 0.2.0"));
+    expect(await keys()).toEqual(all);
+  });
+
   it("prints the link of a preview, which no release contains, and ends it by a rollback", async () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));

@@ -38,13 +38,14 @@ function printDataFirst({ reporter }: Context, environment: Readonly<Record<stri
     );
 }
 
-/** Stores the builds as artefacts in memory, signed with this key. */
+/** Stores the builds as artefacts in memory, signed with this key. Returns whether one of them is new. */
 async function writeArtefacts(
   { repository, reporter, by }: Context,
   builds: readonly Build[],
   { signer }: OwnKey,
   overlay: Overlay,
-): Promise<void> {
+): Promise<boolean> {
+  let isAnyNew = false;
   const commit = readCommit(repository);
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
@@ -53,8 +54,10 @@ async function writeArtefacts(
     const stored = written === 0 ? "all stored already" : `stored already, ${written} objects of them restored`;
     const state = isNew ? "new" : stored;
     reporter.print(`${build.name} ${build.deployed.version}: ${files} files, ${state}`);
+    isAnyNew ||= isNew;
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
+  return isAnyNew;
 }
 
 /** Refuses what a team's key cannot request. */
@@ -116,7 +119,9 @@ async function buildAndShip(
   reporter.progress(`building ${names.join(", ")}`);
   const builds = await readBuilds(repository, names, built);
   const overlay = createOverlay(context.store);
-  await writeArtefacts(context, builds, own, overlay);
+  const isAnyNew = await writeArtefacts(context, builds, own, overlay);
+  // Restores what the store has lost, also of an older version, which the gates refuse: open pages and a rollback need its files.
+  if (!isAnyNew && !options.dryRun) await overlay.flush();
 
   const preview = channel === "preview" ? makePreview(minutes) : undefined;
   const [build] = builds;
