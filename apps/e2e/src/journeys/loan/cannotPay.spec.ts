@@ -88,3 +88,17 @@ for (const orderId of ["o-170", "o-174", "o-180"])
     await rollover.focus();
     await expect(rollover).toBeInViewport({ ratio: 1 });
   });
+
+for (const orderId of ["o-170", "o-174", "o-180"])
+  test(`the amount of ${orderId} is above the bar at 320 px and 200 % text`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await open("/loanDetail", { ...filipino, orderId });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const amount = page.getByRole("definition").filter({ hasText: "₱2,6" }).first();
+    const cannotPay = page.getByRole("button", { name: "Hindi ako makabayad" });
+    const gap = async () => {
+      const [figures, button] = await Promise.all([amount.boundingBox(), cannotPay.boundingBox()]);
+      return figures && button && button.y - figures.y - figures.height;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
