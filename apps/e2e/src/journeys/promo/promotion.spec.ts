@@ -87,3 +87,18 @@ test("the language switch keeps the campaign", async ({ page, open }) => {
   expect(new URL(page.url()).searchParams.get("utm_tag")).toBe("t1");
   await expect(page.getByRole("link", { name: "Filipino" })).toHaveAttribute("aria-current", "true");
 });
+
+test("the separator of the two agreements ends a line and never begins one", async ({ page, open }) => {
+  for (const width of [320, 340, 360, 380, 400]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open("/promotion", { ...CAMPAIGN, lang: "en-PH" });
+    const agreement = page.getByRole("link", { name: "User agreement" });
+    await expect(agreement).toBeVisible();
+    const isBeside = await agreement.evaluate((link) => {
+      const separator = document.createRange();
+      separator.selectNodeContents(link.nextSibling ?? link);
+      return separator.getBoundingClientRect().left >= link.getBoundingClientRect().right - 1;
+    });
+    expect(isBeside, `at ${width} px`).toBe(true);
+  }
+});

@@ -92,10 +92,12 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
       </Button>
       <p className={css.fine}>
         {messages.accept}{" "}
-        <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
-          {messages.userAgreement}
-        </AppLink>
-        {"\u00a0· "}
+        <span className={css.separated}>
+          <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
+            {messages.userAgreement}
+          </AppLink>
+          {" ·"}
+        </span>{" "}
         <AppLink className={css.link} to={privacyPolicyPath}>
           {messages.privacyNotice}
         </AppLink>
