@@ -105,7 +105,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "Isang beses lang po magbayad. Itago ang resibo hanggang bayad na.",
     "请只支付一次，并保留收据直到订单显示已还。",
   ],
-  "This loan cannot be extended now.": ["Hindi pa po maaaring i-extend ang loan na ito.", "此贷款目前不能展期。"],
+  "This loan cannot be extended now.": ["Hindi pa po puwedeng i-extend ang loan na ito.", "此贷款目前不能展期。"],
   "Interest so far": ["Interes sa ngayon", "目前利息"],
   "Paid in part": ["Nabayaran nang bahagya", "已部分还款"],
   "Extension fee": ["Extension fee", "展期费"],
