@@ -256,7 +256,7 @@ describe("a typed value", () => {
     const agreement = screen.getByRole("link", { name: "User agreement" });
     const policy = screen.getByRole("link", { name: "Privacy policy" });
     expect(policy.getAttribute("href")).toBe("/privacyPolicy");
-    expect(policy.parentElement).toBe(agreement.parentElement);
+    expect(policy.closest("p")).toBe(agreement.closest("p"));
   });
 
   it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {
