@@ -103,8 +103,8 @@ export const fullRound: readonly Cell[] = [
   ...cells("cold", entryPaths, all),
   ...cells("cold", first, ["stock"]),
   ...cells("tap", tapped, ["ours", "monolith"]),
-  // R does not finish /promotion while it is tapped.
-  ...cells("tap", two, ["rendered"]),
+  // R does not finish /promotion while it is tapped. A tap on a link of its /loanDetail opens a document without the session.
+  ...cells("tap", two.slice(1), ["rendered"]),
   ...cells("warm", first, three),
   ...cells("move", first, ["ours", "monolith"]),
   ...cells("cold", two, all, mbit9),
@@ -120,7 +120,7 @@ export const filmed: readonly Cell[] = cells("cold", first, three);
 /** The round of `--quick`. */
 export const quickRound: readonly Cell[] = [
   ...cells("cold", two, all),
-  ...cells("tap", first, three),
+  ...cells("tap", first, ["ours", "monolith"]),
   ...cells("warm", first, three),
   ...cells("move", first, ["ours", "monolith"]),
   ...cells("cold", first, ["ours", "monolith"], withLoss(slow4G)),

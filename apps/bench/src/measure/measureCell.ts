@@ -206,6 +206,8 @@ async function tapUntilAccepted(phone: PhonePage, cell: Cell, centre: Centre): P
   const accepted = until(phone, "accepted", TAP_EVERY_MS).finally(() => {
     isAccepted = true;
   });
+  // It may fail during a pause between taps.
+  accepted.catch(() => undefined);
   while (!isAccepted) {
     // Not awaited: a busy page responds late, and the next finger does not wait for it.
     for (const touchPoints of [[centre], []])
