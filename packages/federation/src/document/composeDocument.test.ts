@@ -318,13 +318,18 @@ it("escapes texts of the environment and the registry", () => {
   expect(html).toContain('</noscript><p data-brand="">Loans &#38; &#60;/script&#62;');
 });
 
-it("names the facts of a path as a file only where the document does not contain them", () => {
-  const listed = (parts: Parameters<typeof compose>[1]) =>
-    JSON.parse(textOf(compose("/fact", parts).html, /id="preloads">([^<]*)/)).facts;
-  expect(listed({ facts: "read()" })).toBeUndefined();
-  expect(listed({})).toEqual({ href: "/assets/loan/1.0.0/facts.fact.js" });
-  expect(listed({ facts: "read();".repeat(1000) })).toEqual({ href: "/assets/loan/1.0.0/facts.fact.js" });
-});
+it.each([
+  ["in the document", "read()", "main.js"],
+  ["unknown to the server", undefined, "facts.fact.js"],
+  ["too long for the document", "read();".repeat(1000), "facts.fact.js"],
+])(
+  "links the file with the facts of a path before all others, unless they are in the document: %s",
+  (_, facts, file) => {
+    const { html } = compose("/fact", facts === undefined ? {} : { facts });
+    expect(textOf(html, /<link rel="modulepreload"[^>]* href="[^"]*\/([^"/]+)"/)).toBe(file);
+    expect(textOf(html, /id="preloads">([^<]*)/)).not.toContain("facts.fact.js");
+  },
+);
 
 it("contains its controls and the first paint of a next route after the place of the data, and their rules", () => {
   const loan = { ...paths["/pay"], nextPaths: ["/repay"] };

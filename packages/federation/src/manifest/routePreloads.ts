@@ -2,6 +2,9 @@ import type { EarlyRequest, RouteTitle } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
 import { CLOSED, findPath } from "./registry.ts";
 
+/** Id of the link to the script with the facts of a document's path, where the document does not contain the script. */
+export const FACTS_ID = "facts";
+
 /** Ids of the elements with the preload lists. */
 export const ROUTE_PRELOADS_ID = "preloads";
 export const NEXT_ROUTE_PRELOADS_ID = "next-preloads";
@@ -30,9 +33,9 @@ export interface RoutePreloads {
 
 /**
  * The part of the preload list that the start-up script reads from the document. The modules are links in the head, and the facts
- * a script in it, unless they are long.
+ * a script in it, or a link when they are long.
  */
-export type StartupPreloads = Omit<RoutePreloads, "modules">;
+export type StartupPreloads = Omit<RoutePreloads, "modules" | "facts">;
 
 /**
  * The preload list of a next route. A path with controls also lists what the first paint of the next route shows, because

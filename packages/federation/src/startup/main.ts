@@ -12,7 +12,9 @@ import {
   requestLanguage,
 } from "@lending/bridge/launch";
 import {
+  FACTS_ID,
   NEXT_ROUTE_PRELOADS_ID,
+  type PreloadFile,
   ROUTE_PRELOADS_ID,
   type RoutePreloads,
   type StartupPreloads,
@@ -125,7 +127,7 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
   // The screen may have rendered already.
   if (!place) return;
   if (usesPage && place.dataset.page !== undefined) place.querySelector("[data-asked=true]")?.scrollIntoView();
-  else fillFirstPaint(place, routePreloads, query, first);
+  else fillFirstPaint(place, routePreloads, document.getElementById(FACTS_ID) as HTMLLinkElement | null, query, first);
   if (IS_PAGE) {
     pressLinksBySpace(place);
     discardTap = keepInput(place, { followLink: followPageLink, moveFields });
@@ -139,7 +141,8 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
 
 function fillFirstPaint(
   place: HTMLElement,
-  { template, facts }: StartupPreloads,
+  { template }: StartupPreloads,
+  facts: PreloadFile | null | undefined,
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
@@ -189,7 +192,7 @@ function watchLinks(place: HTMLElement): FollowLink {
     handOver(sent);
     setTitle(route);
     scrollTo(0, 0);
-    fillFirstPaint(place, route, new URLSearchParams(location.search), sent[0]);
+    fillFirstPaint(place, route, route.facts, new URLSearchParams(location.search), sent[0]);
     return "opened";
   };
 }
