@@ -42,7 +42,7 @@ const decoder = new TextDecoder();
 
 /** Composes the documents of one release. The same values make the same document. */
 export interface Composer {
-  /** Returns the path whose document an address gets: itself, or "" for every unknown one. */
+  /** Returns the path of the document that an address gets: itself, or "" for every unknown one. */
   pathOf(pathname: string, ids?: readonly string[]): string;
   isPublic(pathname: string): boolean;
   environment(ids?: readonly string[]): Environment;

@@ -52,7 +52,7 @@ export function useHasLeft(): RefObject<boolean> {
 
 /**
  * Sends what the controls of a screen send: one task at a time, however often they are tapped. When a task has no result,
- * it shows the reason and `next`, which says what to do, or calls `next` with the name of the task and the reason. Unless
+ * it shows the reason and `next`, which names what to do, or calls `next` with the name of the task and the reason. Unless
  * the system was busy, the task may have had its effect; the retry carries the same idempotency key (`once` of
  * `defineSend`).
  */

@@ -117,7 +117,7 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
       return report(variant, "worse", `It was worse: ${why}. It is ended.`, sides);
     }
     const isOver = Date.now() - Date.parse(variant.at) >= minutes * 60_000;
-    // Nobody looks at the next step of a staged variant, so a few phones do not decide it.
+    // No engineer looks at the next step of a staged variant, so a few phones do not decide it.
     const needed = variant.steps ? ENOUGH_REPORTS : 1;
     const hasEnough = [sides.variant, sides.live].every(({ visits, errors }) => visits + errors >= needed);
     const name = `${variant.id} ${variant.percent} ${hasEnough}`;
@@ -205,7 +205,7 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
 /** A variant that is raised goes on, so nothing is decided about it. */
 type Verdict = "worse" | "no worse" | "unknown" | "raised";
 
-/** Returns whether a canary is decided. Throws when it is worse, nobody knows, or somebody else has ended it. */
+/** Returns whether a canary is decided. Throws when it is worse or unknown, or another operator has ended it. */
 async function isDecided({ log }: Context, { id }: Variant, verdict: Verdict | undefined): Promise<boolean> {
   if (verdict === "worse") throw new Refusal("watch", "The canary was worse, and is ended.");
   if (verdict === "unknown")

@@ -92,7 +92,7 @@ export interface Context {
   readonly webhook: string | undefined;
   /** Returns the signer. Throws a Usage that explains how to create a key. */
   signer(): Signer;
-  /** Returns the signer with its key's id and scope. Throws a Usage when nobody trusts the key. */
+  /** Returns the signer with its key's id and scope. Throws a Usage for a key that is not trusted. */
   ownKey(): Promise<OwnKey>;
 }
 

@@ -29,7 +29,7 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   return { ...read };
 }
 
-/** States which documents will lack data, so that nobody finds out from slow first loads. */
+/** States which documents will lack data, before slow first loads show it. */
 function printDataFirst({ reporter }: Context, environment: Readonly<Record<string, unknown>>): void {
   const { apiBase, h5Base } = parseEnvironment(environment);
   if (apiBase !== "" && (h5Base === "" || new URL(apiBase).origin !== new URL(h5Base).origin))

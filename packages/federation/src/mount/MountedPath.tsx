@@ -92,7 +92,7 @@ function MountFailure({ title, error, onRetry }: MountFailureProps) {
       {...screen}
       kind="refused"
       title={messages.sessionTitle}
-      // Of a code without a session nobody knows whether it is being paid.
+      // It is unknown whether a code without a session is being paid.
       text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
       actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
     />

@@ -30,7 +30,7 @@ interface ReaderOptions extends ExpectedStore {
   readonly onProblem?: (problem: Error, number: number | undefined) => void;
   /** Called with each release that becomes the current one. */
   readonly onRelease?: (release: LiveRelease) => void;
-  /** Milliseconds since any moment, of a clock that nobody sets. */
+  /** Milliseconds since any moment, of a clock that is never set. */
   readonly elapsedMs?: () => number;
 }
 
