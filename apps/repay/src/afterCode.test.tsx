@@ -7,8 +7,8 @@ import { formatDate } from "@lending/ui/day";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveCodeFacts } from "./api/codeFacts.ts";
 import { instalment } from "./api/fetchRepayment.ts";
+import { saveIssuedCode } from "./api/issuedCode.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
@@ -20,7 +20,6 @@ import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 const CODE = "801244673091";
 const codePage = (showType: string, payCode = CODE) =>
   `/repaymentOfCode?${new URLSearchParams({ showType, payCode, repayAmount: "265000" })}`;
-const UNKNOWN = { biller: "", amount: "", dueDate: "", expiresAt: "" };
 const ORDER = { productId: "p-1", orderId: "o-1", purpose: "instalment" } as const;
 const saved = makeSavedPayCode({ code: CODE, owner: ownerOf("demo") });
 const CODE_PAGES = [
@@ -51,7 +50,7 @@ describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
 
   it.each(CODE_PAGES)("opens the order that %s pays", async (_, path) => {
     if (path === "/repaymentOfCode2") savePayCode(saved);
-    else saveCodeFacts(path, UNKNOWN, ORDER);
+    else saveIssuedCode(path, ORDER);
     await open(path, LAUNCHED);
     await follow("Back to your loan");
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
@@ -106,7 +105,7 @@ describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
     const drawn = watchCanvas();
     const share = vi.fn(async (_data: { readonly files: readonly File[] }) => undefined);
     offerShare(share);
-    saveCodeFacts(path, UNKNOWN, { ...ORDER, reference: CODE });
+    saveIssuedCode(path, { ...ORDER, reference: CODE });
     await open(path);
     await press("Save QR");
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
@@ -148,7 +147,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
     readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", at }, "o-1");
 
   it.each(CODE_PAGES)("notes the payment of %s and opens the order", async (_, path) => {
-    saveCodeFacts(path, UNKNOWN, issued);
+    saveIssuedCode(path, issued);
     savePayCode({ ...saved, ...payment });
     await open(path);
     await press("I have paid");
@@ -169,7 +168,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
   });
 
   it.each([codePage("1"), codePage("2"), "/repaymentOfCode2"])("is not offered on %s once it expired", async (path) => {
-    saveCodeFacts(path, { ...UNKNOWN, expiresAt: "2020-01-01" }, issued);
+    saveIssuedCode(path, { ...issued, expiresAt: "2020-01-01" });
     savePayCode({ ...saved, expiresAt: "2020-01-01" });
     await open(path);
     expect(await screen.findByText("This payment code has expired")).toBeTruthy();
@@ -190,7 +189,7 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
   const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
   it.each(CODE_PAGES)("is beside %s: where to pay, when the lender knows, what the loan shows", async (_, path) => {
-    saveCodeFacts(path, UNKNOWN, issued);
+    saveIssuedCode(path, issued);
     savePayCode({ ...saved, ...issued });
     await open(path);
     const next = within(await screen.findByRole("region", { name: "What happens next" }));

@@ -3,14 +3,13 @@ import { record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { sendMoney } from "@lending/domain/money";
 import { showDay } from "@lending/ui/day";
-import { type CodeFacts, codeFacts } from "./codeFacts.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
 /** The payment page, the code that was issued for it ("" when the server sends none), and the steps to pay with it. */
-export interface IssuedCode {
+export interface CreatedPayment {
   readonly payLink: string;
   readonly payCode: string;
-  readonly facts: CodeFacts;
+  readonly facts: { readonly biller: string; readonly amount: string; readonly expiresAt: string };
   readonly instructions: readonly InstructionGroup[];
 }
 
@@ -27,14 +26,21 @@ export const createPayment = defineSend({
     // Pays for an extension instead of the instalment.
     isDelay: given("isDelay", (isDelay: boolean) => (isDelay ? "1" : undefined)),
   },
-  data: record({ payUrl: text(), payCode: text(), payNotice: instructionsSchema, ...codeFacts }),
-  read: ({ payUrl, payCode, payNotice, biller, amount, dueDate, expiresAt }): IssuedCode => ({
+  data: record({
+    payUrl: text(),
+    payCode: text(),
+    payNotice: instructionsSchema,
+    biller: text(),
+    amount: text(),
+    expiresAt: text(),
+  }),
+  read: ({ payUrl, payCode, payNotice, biller, amount, expiresAt }): CreatedPayment => ({
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
-    facts: { biller, amount, dueDate: showDay(dueDate), expiresAt: showDay(expiresAt) },
+    facts: { biller, amount, expiresAt: showDay(expiresAt) },
     instructions: readInstructions(payNotice),
   }),
-  additions: ["payCode", "payNotice", "biller", "amount", "dueDate", "expiresAt"],
+  additions: ["payCode", "payNotice", "biller", "amount", "expiresAt"],
   once: true,
 });
 

@@ -1,6 +1,6 @@
 import { isPayable, sendMoney } from "@lending/domain/money";
-import { saveKnownCode } from "./codeFacts.ts";
 import type { RepaymentQuery, RepaymentResponse } from "./fetchRepayment.ts";
+import { saveKnownCode } from "./issuedCode.ts";
 import { readSavedPayCode, repaymentInfo, type SavedPayCode } from "./savedPayCode.ts";
 
 /**
@@ -20,7 +20,7 @@ function stepsAt(groups: SavedPayCode["instructions"], channelName: string): Sav
  */
 export function savePayCode({ code, amount, instructions, ...saved }: SavedPayCode): void {
   const groups = stepsAt(instructions, saved.channelName).map(({ title, places }) => ({ title, list: places }));
-  repaymentInfo.save({ ...saved, contractNumber: code, totalPayment: sendMoney(amount), groups });
+  repaymentInfo.save({ ...saved, contractNumber: code, totalPayment: amount, groups });
 }
 
 /**
@@ -40,15 +40,15 @@ export function keepPayCode(
     if (isOfOrder && payment?.state === "paid") repaymentInfo.drop();
     return;
   }
-  const { payCode, amount, date: dueOn, instructions, payment, replaced } = response.value;
+  const { payCode, date: dueOn, instructions, payment, replaced } = response.value;
+  const amount = sendMoney(response.value.amount);
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.after ?? payment?.at ?? "";
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
   const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);
   // A part stays due until it is paid, beside the whole amount.
   const isPart = saved?.purpose === "part" && !isDelay;
-  const isSamePayment =
-    saved?.dueOn === dueOn && (isPart || (saved.purpose === purpose && sendMoney(saved.amount) === sendMoney(amount)));
+  const isSamePayment = saved?.dueOn === dueOn && (isPart || (saved.purpose === purpose && saved.amount === amount));
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
     const { title: channelName, ...code } = payCode;

@@ -15,15 +15,15 @@ import { Sheet } from "@lending/ui/sheet";
 import { StatusRegion } from "@lending/ui/status-region";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { saveCodeFacts } from "../api/codeFacts.ts";
-import { createPayment, type IssuedCode, lastChannel } from "../api/createPayment.ts";
+import { type CreatedPayment, createPayment, lastChannel } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
+import { saveIssuedCode } from "../api/issuedCode.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
+import { useArrival } from "./paymentTexts.ts";
 import * as css from "./RepaymentView.module.css";
-import { useArrival } from "./useArrival.ts";
 
 type Channel = Repayment["channels"][number];
 
@@ -85,18 +85,19 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       .filter((fact) => fact !== "")
       .join(" · ");
   };
-  const saveCode = (issued: IssuedCode, { name, logo, fee, minutes }: Channel) => {
-    const { payCode: code, facts } = issued;
-    const { expiresAt } = facts;
+  /** Stores the code for the page that shows it, and for a page without a connection. */
+  const saveCode = (
+    { payLink, payCode: code, facts, ...issued }: CreatedPayment,
+    { name, logo, fee, minutes }: Channel,
+  ) => {
     // The steps of the repayment state its amount, which is not that of a part.
     const instructions = issued.instructions.length > 0 || purpose === "part" ? issued.instructions : ofRepayment;
-    const channel = { channelName: name, minutes, fee: sendMoney(fee) };
-    const requested = { ...channel, ...ids, purpose, after, aheadMs: api.now() - Date.now() } as const;
-    if (code !== "") {
-      const saved = { ...requested, code, logo, amount, instructions, dueOn: date, owner, expiresAt };
-      savePayCode({ ...saved, isRequested: true });
-    }
-    return { ...requested, reference: code };
+    const channel = { channelName: name, minutes, fee: sendMoney(fee), expiresAt: facts.expiresAt };
+    const requested = { ...ids, ...channel, purpose, after, aheadMs: api.now() - Date.now() };
+    saveIssuedCode(payLink, { ...requested, ...facts, reference: code });
+    if (code === "") return;
+    const saved = { ...requested, code, logo, amount: sendMoney(amount), instructions, dueOn: date, owner };
+    savePayCode({ ...saved, isRequested: true });
   };
 
   const pay = () =>
@@ -111,9 +112,8 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
         return showError(response.message || texts.notPaid);
       }
       if (hasLeft.current) return undefined;
-      const { payLink, facts } = response.value;
-      saveCodeFacts(payLink, facts, saveCode(response.value, channel));
-      if (!openExternal(payLink).opened) return showError(texts.notOpened);
+      saveCode(response.value, channel);
+      if (!openExternal(response.value.payLink).opened) return showError(texts.notOpened);
       lastChannel.save(channel.number);
       saveStartedPayment(orderId, {
         purpose,

@@ -14,8 +14,6 @@ interface CodeTicketProps {
   /** The channel beside its logo, and who is paid there; "" when unknown. */
   channel?: string;
   biller?: string;
-  /** Until when the code is valid, below it. */
-  until?: ReactNode;
   /** Each a `PageSection`, in the same card: how to pay, what happens next. */
   sections?: ReactNode;
   children: ReactNode;
@@ -26,7 +24,7 @@ interface CodeTicketProps {
  * the code and its last day; its sections follow.
  */
 export function CodeTicket(props: CodeTicketProps) {
-  const { fact, bring = "", logo, channel = "", biller = "", until, sections, children } = props;
+  const { fact, bring = "", logo, channel = "", biller = "", sections, children } = props;
   const hasNames = channel !== "" || biller !== "";
   const hasHead = Boolean(logo) || hasNames;
   return (
@@ -62,10 +60,7 @@ export function CodeTicket(props: CodeTicketProps) {
           <div className={css.cut} />
         </>
       )}
-      <div className={css.code}>
-        {children}
-        {until}
-      </div>
+      <div className={css.code}>{children}</div>
       <div className={css.sections}>{sections}</div>
     </div>
   );

@@ -3,11 +3,11 @@ import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import type { CodeOrder } from "../api/codeFacts.ts";
+import type { CodePayment } from "../api/savedPayCode.ts";
 import { paymentMessages } from "../messages/source.ts";
 
 interface ExpiredCodeProps {
-  payment?: CodeOrder | undefined;
+  payment?: CodePayment | undefined;
   /** The lender's text of the expiry, where it is unreadable. */
   unclear?: string | undefined;
 }
@@ -17,7 +17,8 @@ interface ExpiredCodeProps {
  * the page that issues a new one.
  */
 export function ExpiredCode({ payment, unclear }: ExpiredCodeProps) {
-  const renewal = payment ? renewalOf(payment) : "";
+  const { productId = "", orderId = "", purpose = "" } = payment ?? {};
+  const renewalPath = purpose === "extension" ? repayDelayPath : repayPath;
   const { expiredTitle, expiredText, unclearTitle, unclearText, renew } = useMessages(paymentMessages);
   return (
     <>
@@ -32,13 +33,9 @@ export function ExpiredCode({ payment, unclear }: ExpiredCodeProps) {
           </Notice>
         )}
       </div>
-      {renewal !== "" && <Button render={<AppLink to={renewal} replace />}>{renew}</Button>}
+      {productId !== "" && orderId !== "" && (
+        <Button render={<AppLink to={renewalPath({ productId, orderId })} replace />}>{renew}</Button>
+      )}
     </>
   );
-}
-
-/** Returns the page that issues a new code for the same payment; "" for a code that names no order. */
-function renewalOf({ productId, orderId, purpose }: CodeOrder) {
-  if (productId === "" || orderId === "") return "";
-  return (purpose === "extension" ? repayDelayPath : repayPath)({ productId, orderId });
 }

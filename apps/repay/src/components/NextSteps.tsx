@@ -5,16 +5,15 @@ import { readMoney } from "@lending/domain/money";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
-import type { IssuedCode } from "../api/codeFacts.ts";
+import type { CodePayment } from "../api/savedPayCode.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { PageSection } from "./PageSection.tsx";
+import { useArrival, useBring } from "./paymentTexts.ts";
 import * as css from "./RepaymentView.module.css";
-import { useArrival } from "./useArrival.ts";
-import { useBring } from "./useBring.ts";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
-  payment: Omit<IssuedCode["payment"], "reference"> | undefined;
+  payment: CodePayment | undefined;
 }
 
 /** What happens with the payment of a code, and where to send the receipt when the loan does not show it in time. */

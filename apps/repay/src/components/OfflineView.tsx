@@ -1,13 +1,15 @@
 import type { Fault } from "@lending/api-client";
-import { useBack } from "@lending/bridge";
+import { readMoney, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Logo } from "@lending/ui/logo";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
-import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
-import { SavedCode } from "./SavedCode.tsx";
+import { CodePage } from "./CodePage.tsx";
+import { CopyableCode } from "./CopyableCode.tsx";
+import { InstructionSteps } from "./PageSection.tsx";
 
 // One chunk for what replaces a code.
 export { ExpiredCode } from "./ExpiredCode.tsx";
@@ -25,28 +27,28 @@ export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineV
   const messages = useMessages(repaymentMessages);
   const { offlineTitle, offlineHint, notLoadedTitle } = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
-  const goBack = useBack();
-  const problem = fault === "NETWORK" ? offlineTitle : notLoadedTitle;
+  const amountLabel = saved.purpose === "extension" ? messages.delayAmount : messages.repaymentAmount;
   return (
-    <ScreenFrame
+    <CodePage
       title={title}
-      onBack={goBack}
+      payment={saved}
+      fact={{ label: amountLabel, value: showMoney(readMoney(saved.amount), useLocale()) }}
+      logo={saved.logo !== "" && <Logo src={saved.logo} name={saved.code} />}
+      sections={<InstructionSteps groups={saved.instructions} />}
+      before={
+        <div role="alert" key={String(retrying)}>
+          <Notice tone="warning" title={fault === "NETWORK" ? offlineTitle : notLoadedTitle}>
+            {offlineHint}
+          </Notice>
+        </div>
+      }
       actions={
         <Button waiting={retrying} onClick={onRetry}>
           {retry}
         </Button>
       }
     >
-      <div role="alert" key={String(retrying)}>
-        <Notice tone="warning" title={problem}>
-          {offlineHint}
-        </Notice>
-      </div>
-      <SavedCode
-        saved={saved}
-        codeLabel={messages.payCode}
-        amountLabel={saved.purpose === "extension" ? messages.delayAmount : messages.repaymentAmount}
-      />
-    </ScreenFrame>
+      <CopyableCode label={messages.payCode} code={saved.code} />
+    </CodePage>
   );
 }

@@ -1,4 +1,6 @@
+import { Steps } from "@lending/ui/steps";
 import { type ReactNode, useId } from "react";
+import type { InstructionGroup } from "../api/savedPayCode.ts";
 import * as css from "./PageSection.module.css";
 
 interface PageSectionProps {
@@ -19,4 +21,18 @@ export function PageSection({ title, children }: PageSectionProps) {
       {children}
     </section>
   );
+}
+
+/** The lender's steps to pay with a code: one section for each heading. */
+export function InstructionSteps({ groups }: { groups: readonly InstructionGroup[] }) {
+  return groups.map((group, index) => (
+    <PageSection key={`${index} ${group.title}`} title={group.title}>
+      {group.places.map((place, position) => (
+        <div key={`${position} ${place.name}`} className={css.place}>
+          {place.name !== "" && <h3 className={css.title}>{place.name}</h3>}
+          <Steps steps={place.steps} />
+        </div>
+      ))}
+    </PageSection>
+  ));
 }

@@ -13,6 +13,8 @@ export const codePageMessages = {
   havePaid: "Nakabayad na ako",
   bring: (total: string, amount: string, fee: string) => `Magdala ng ${total}: ${amount} + ${fee} na fee.`,
   validUntil: "Magagamit hanggang",
+  within: (count: number, unit: "minute" | "hour" | "day") =>
+    `sa loob ng ${count} ${{ minute: "minuto", hour: "oras", day: "araw" }[unit]}`,
 };
 
 export const repaymentMessages = {
@@ -35,7 +37,6 @@ export const paymentMessages = {
   biller: "Biller",
   amount: "Halaga",
   dueDate: "Due date",
-  expiresAt: "Magagamit hanggang",
   expiredTitle: "Expired na ang payment code na ito",
   expiredText: "Huwag na po itong bayaran. Pumili ng paraan ng pagbayad para makakuha ng bagong code.",
   unclearTitle: "Hindi po namin alam kung magagamit pa ang code na ito",
@@ -57,8 +58,6 @@ export const paymentMessages = {
   lastUsed: "Huling ginamit",
   noFee: "Walang fee",
   channelFee: (fee: string) => `${fee} ang fee`,
-  within: (count: number, unit: "minute" | "hour" | "day") =>
-    `sa loob ng ${count} ${{ minute: "minuto", hour: "oras", day: "araw" }[unit]}`,
   arrives: (within: string) => `darating ${within}`,
   nextTitle: "Ano ang susunod",
   nextPay: (channel: string) =>

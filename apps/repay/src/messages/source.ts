@@ -23,6 +23,7 @@ export const codePageMessages = defineGroup("codePageMessages", languages, {
   havePaid: "I have paid",
   bring: (total: string, amount: string, fee: string) => `Bring ${total}: ${amount} + ${fee} fee.`,
   validUntil: "Code valid until",
+  within: (count: number, unit: "minute" | "hour" | "day") => `within ${count} ${unit}${count === 1 ? "" : "s"}`,
 });
 
 export const repaymentMessages = defineGroup("repaymentMessages", languages, {
@@ -45,7 +46,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   biller: "Biller",
   amount: "Amount",
   dueDate: "Due date",
-  expiresAt: "Code valid until",
   expiredTitle: "This payment code has expired",
   expiredText: "Do not pay with it. Choose a payment method to get a new code.",
   unclearTitle: "We cannot tell whether this code is still valid",
@@ -66,7 +66,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   lastUsed: "Last used",
   noFee: "No fee",
   channelFee: (fee: string) => `${fee} fee`,
-  within: (count: number, unit: "minute" | "hour" | "day") => `within ${count} ${unit}${count === 1 ? "" : "s"}`,
   arrives: (within: string) => `arrives ${within}`,
   nextTitle: "What happens next",
   nextPay: (channel: string) => (channel === "" ? "Pay once with this code." : `Pay once through ${channel}.`),

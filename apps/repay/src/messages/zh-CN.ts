@@ -13,6 +13,8 @@ export const codePageMessages = {
   havePaid: "我已付款",
   bring: (total: string, amount: string, fee: string) => `请准备 ${total}：${amount} + 手续费 ${fee}。`,
   validUntil: "付款码有效期至",
+  within: (count: number, unit: "minute" | "hour" | "day") =>
+    `${count} ${{ minute: "分钟", hour: "小时", day: "天" }[unit]}内`,
 };
 
 export const repaymentMessages = {
@@ -35,7 +37,6 @@ export const paymentMessages = {
   biller: "收款方",
   amount: "金额",
   dueDate: "到期日",
-  expiresAt: "付款码有效期至",
   expiredTitle: "此付款码已过期",
   expiredText: "请勿用它付款。请选择付款方式，获取新的付款码。",
   unclearTitle: "无法确认此付款码是否仍然有效",
@@ -56,8 +57,6 @@ export const paymentMessages = {
   lastUsed: "上次使用",
   noFee: "无手续费",
   channelFee: (fee: string) => `手续费 ${fee}`,
-  within: (count: number, unit: "minute" | "hour" | "day") =>
-    `${count} ${{ minute: "分钟", hour: "小时", day: "天" }[unit]}内`,
   arrives: (within: string) => `${within}到账`,
   nextTitle: "接下来",
   nextPay: (channel: string) => (channel === "" ? "请用此码付款一次。" : `请通过 ${channel} 付款一次。`),

@@ -1,5 +1,5 @@
 import type { SavedPayCode } from "../api/savedPayCode.ts";
-import { checksum } from "../screens/repayment-code/emvFields.ts";
+import { checksum } from "../screens/repayment-code/emvQr.ts";
 
 /** The account of a merchant in QR Ph: the acquirer, and the merchant's id there. */
 const ACCOUNT = "0011ph.ppmi.p2m0111SANDPHM1XXX0310SANDBOX001";
@@ -20,7 +20,7 @@ export function makeEmvQr(changes: Readonly<Record<string, string | undefined>> 
 export const makeSavedPayCode = (fields: Partial<SavedPayCode> = {}): SavedPayCode => ({
   code: "801244673091",
   logo: "",
-  amount: { centavos: 265_000 },
+  amount: "265000",
   instructions: [],
   orderId: "o-1",
   dueOn: "2026-12-21",

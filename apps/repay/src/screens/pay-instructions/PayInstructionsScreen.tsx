@@ -6,13 +6,13 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { type ReactNode, useState } from "react";
-import { readIssuedCode } from "../../api/codeFacts.ts";
+import { readIssuedCode } from "../../api/issuedCode.ts";
 import { readPayCode } from "../../api/readQuery.ts";
 import { CodeActions } from "../../components/CodeActions.tsx";
+import { useMayShowCode } from "../../components/CodePage.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { PageSection } from "../../components/PageSection.tsx";
-import { useMayShowCode } from "../../components/useMayShowCode.ts";
 import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { StoreReceipt, StoreSlip, type Texts, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
@@ -80,7 +80,7 @@ export function PayInstructionsScreen() {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      {...(launch.sessionId !== "" && { actions: <CodeActions payment={readIssuedCode(reference)?.payment} /> })}
+      {...(launch.sessionId !== "" && { actions: <CodeActions payment={readIssuedCode(reference)} /> })}
     >
       <CodeTicket
         fact={{ label: "", value: "" }}

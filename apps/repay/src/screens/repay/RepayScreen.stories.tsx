@@ -271,7 +271,7 @@ export const OfflineWithCode: Story = {
     savePayCode({
       code: "801244673091",
       logo: "",
-      amount: { centavos: 265_000 },
+      amount: "265000",
       instructions: [
         {
           title: "At a counter",

@@ -41,31 +41,6 @@ export function Barcode({ code, label }: { code: string; label: string }) {
   );
 }
 
-/** Width of the quiet zone that a reader needs on every side, in modules. */
-const QR_QUIET = 4;
-
-interface QrCodeProps {
-  qr: { readonly size: number; readonly path: string };
-  label: string;
-}
-
-/** A QR code that fills its width, up to the size that a reader needs. */
-export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
-  const side = size + 2 * QR_QUIET;
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`${-QR_QUIET} ${-QR_QUIET} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-QR_QUIET} y={-QR_QUIET} width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
 interface ChannelImageProps {
   src: string;
   alt: string;

@@ -4,7 +4,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { use } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { saveCodeFacts } from "../../api/codeFacts.ts";
+import { saveIssuedCode } from "../../api/issuedCode.ts";
 import { makeEmvQr } from "../../testing/makeCodes.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
@@ -19,7 +19,7 @@ const ISSUED = {
 function CodeStory({ sessionId = "demo", isIssued = "", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
   const Around = use(StageFrame);
-  saveCodeFacts(path, { biller: "", amount: "", dueDate: "", expiresAt: "" }, isIssued ? ISSUED : {});
+  saveIssuedCode(path, isIssued ? ISSUED : {});
   return (
     <TestApp
       key={`${sessionId} ${path}`}

@@ -3,7 +3,7 @@ import { ownerOf } from "@lending/bridge/launch";
 import { makeEnvironment, makeLaunch, makeNative, TestBoundary } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveCodeFacts } from "../../api/codeFacts.ts";
+import { saveIssuedCode } from "../../api/issuedCode.ts";
 import { savePayCode } from "../../api/keepPayCode.ts";
 import { makeEmvQr, makeSavedPayCode } from "../../testing/makeCodes.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -191,8 +191,7 @@ it.each([{}, { showType: "1" }, { showType: "2", payCode: "   " }])("shows that 
 });
 
 describe("a QR Ph code", () => {
-  const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
-  const issue = (query: Readonly<Record<string, string>>, facts = unknown) => saveCodeFacts(linkOf(query), facts);
+  const issue = (query: Readonly<Record<string, string>>, facts = {}) => saveIssuedCode(linkOf(query), facts);
   const qrPh = (changes = {}, repayAmount = "265000") => {
     const query = { showType: "2", payCode: makeEmvQr(changes), repayAmount };
     issue(query);
@@ -224,7 +223,7 @@ describe("a QR Ph code", () => {
     await open({ showType: "2", payCode, repayAmount: "100" });
     expect(await screen.findByText("₱2650.00")).toBeTruthy();
     cleanup();
-    issue({ payCode }, { ...unknown, amount: "265000" });
+    issue({ payCode }, { amount: "265000" });
     await open({ showType: "2", payCode, repayAmount: "100" });
     expect(screen.getAllByText("₱2650.00").length).toBeGreaterThan(0);
     expect(screen.queryByText("₱1.00")).toBeNull();
@@ -297,32 +296,32 @@ describe("a QR Ph code", () => {
 
 describe("the facts of a code", () => {
   const day = "2099-11-24";
-  const facts = { biller: "Sandbox Lending", amount: "265000", dueDate: day, expiresAt: `${day} 23:59:59` };
+  const facts = { biller: "Sandbox Lending", amount: "265000", expiresAt: `${day} 23:59:59` };
 
   it("are shown when this session requested the code, with words beside their days by the lender's clock", {
     tags: "rulings.relative-day",
   }, async () => {
     const aheadMs = Date.parse("2099-11-22T12:00:00+08:00") - Date.now();
-    saveCodeFacts(linkOf(counter), facts, { aheadMs });
+    saveIssuedCode(linkOf(counter), { ...facts, aheadMs });
     await open(counter);
     await waitFor(() => expect(document.body.textContent).toContain("Code valid until2099-11-24 23:59:59in 2 days"));
     expect(screen.getByText("Sandbox Lending")).toBeTruthy();
   });
 
   it("are not shown for a code of any other link", async () => {
-    saveCodeFacts(linkOf(counter), facts);
+    saveIssuedCode(linkOf(counter), facts);
     await open({ ...counter, payCode: "999999999999" });
     expect(screen.queryByText("Code valid until")).toBeNull();
   });
 
   it("say beside the amount what to bring with the channel's fee", { tags: "repayment-codes.bring" }, async () => {
     const payment = { channelName: "Corner Store counter", fee: "1500" };
-    saveCodeFacts(linkOf(counter), facts, payment);
+    saveIssuedCode(linkOf(counter), { ...facts, ...payment });
     await open(counter);
     const bring = "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.";
     await waitFor(() => expect(document.body.textContent?.split(bring)).toHaveLength(3));
     cleanup();
-    saveCodeFacts(linkOf(counter), facts, { ...payment, fee: "0" });
+    saveIssuedCode(linkOf(counter), { ...facts, ...payment, fee: "0" });
     await open(counter);
     expect(await screen.findByRole("region", { name: "What happens next" })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Bring");
@@ -330,13 +329,13 @@ describe("the facts of a code", () => {
 });
 
 describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
-  const facts = { biller: "", amount: "265000", dueDate: "", expiresAt: "2026-11-24 23:59:59" };
+  const facts = { biller: "", amount: "265000", expiresAt: "2026-11-24 23:59:59" };
   const payment = { productId: "p-1", orderId: "o-1", purpose: "instalment" } as const;
 
   it.each([counter, { ...counter, showType: "2" }, { showType: "2", payCode: makeEmvQr(), repayAmount: "265000" }])(
     "is hidden, and a new one is offered: %o",
     async (query) => {
-      saveCodeFacts(linkOf(query), facts, payment);
+      saveIssuedCode(linkOf(query), { ...facts, ...payment });
       await open(query);
       expect((await screen.findByText("This payment code has expired")).closest("[role=alert]")).not.toBeNull();
       expect(screen.queryByRole("img", { name: /code/i })).toBeNull();
@@ -349,7 +348,7 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
   it.each([counter, { ...counter, showType: "2" }, { showType: "2", payCode: makeEmvQr(), repayAmount: "265000" }])(
     "is not called valid when its expiry cannot be read, and a new one is offered: %o",
     async (query) => {
-      saveCodeFacts(linkOf(query), { ...facts, expiresAt: "24/11/2026" }, payment);
+      saveIssuedCode(linkOf(query), { ...facts, expiresAt: "24/11/2026", ...payment });
       await open(query);
       const alert = (await screen.findByText("We cannot tell whether this code is still valid")).closest(
         "[role=alert]",
@@ -363,7 +362,7 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
   it.each(["2026-11-24T15:59:59Z", "2026-11-24T23:59:59.000+08:00", "2026/11/24 23:59:59", "1795535999"])(
     "is hidden when its expiry is written as %s",
     async (expiresAt) => {
-      saveCodeFacts(linkOf(counter), { ...facts, expiresAt }, payment);
+      saveIssuedCode(linkOf(counter), { ...facts, expiresAt, ...payment });
       vi.useFakeTimers({ now: Date.parse("2026-11-25T00:00:01+08:00"), toFake: ["Date"] });
       await open(counter);
       vi.useRealTimers();
@@ -375,18 +374,18 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
     const now = Date.now();
     const today = { ...facts, expiresAt: new Date(now + 28_800_000).toISOString().slice(0, 19).replace("T", " ") };
     const link = linkOf(counter);
-    saveCodeFacts(link, today, { ...payment, aheadMs: 120_000 });
+    saveIssuedCode(link, { ...today, ...payment, aheadMs: 120_000 });
     await open(counter);
     expect(await screen.findByText("This payment code has expired")).toBeTruthy();
     cleanup();
-    saveCodeFacts(link, { ...facts, expiresAt: "2020-01-01" }, { ...payment, aheadMs: Date.UTC(2019, 0) - now });
+    saveIssuedCode(link, { ...facts, expiresAt: "2020-01-01", ...payment, aheadMs: Date.UTC(2019, 0) - now });
     await open(counter);
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
   it("is hidden at the moment when it expires", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-24T15:59:50Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-    saveCodeFacts(linkOf(counter), facts, payment);
+    saveIssuedCode(linkOf(counter), { ...facts, ...payment });
     await open(counter);
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
     await act(async () => void vi.advanceTimersByTime(11_000));
@@ -398,7 +397,6 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
 
 describe("a code in a link", { tags: "rulings.code-in-link" }, () => {
   const picture = { showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" };
-  const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
   const links = [counter, { ...counter, showType: "2" }, { ...picture, payCode: makeEmvQr() }, picture];
   const inBrowser = { native: makeNative("browser") };
   const isShown = () => screen.queryByRole("img", { name: /QR code for|Barcode of/ }) !== null;
@@ -412,9 +410,9 @@ describe("a code in a link", { tags: "rulings.code-in-link" }, () => {
       expect(screen.getByRole("button", { name: "Back to your loan" })).toBeTruthy();
       cleanup();
     }
-    saveCodeFacts(linkOf(query), unknown);
+    saveIssuedCode(linkOf(query));
     // The borrower may go back to a code that was issued before.
-    saveCodeFacts(linkOf({ ...counter, payCode: "999" }), unknown);
+    saveIssuedCode(linkOf({ ...counter, payCode: "999" }));
     await open(query, inBrowser);
     await waitFor(() => expect(isShown()).toBe(true));
   });
@@ -438,7 +436,7 @@ describe("a code in a link", { tags: "rulings.code-in-link" }, () => {
   });
 
   it("has the amount with which it was issued, whatever a later link says", async () => {
-    saveCodeFacts(linkOf(counter), unknown);
+    saveIssuedCode(linkOf(counter));
     await open({ ...counter, repayAmount: "100" });
     expect(screen.getByText("₱2650.00")).toBeTruthy();
     expect(screen.queryByText("₱1.00")).toBeNull();

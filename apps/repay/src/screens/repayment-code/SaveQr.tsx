@@ -5,8 +5,8 @@ import { useMessages } from "@lending/ui/locale";
 import type { QrCode } from "@lending/ui/slip-picture";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { readIssuedCode } from "../../api/codeFacts.ts";
-import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
+import type { IssuedCode } from "../../api/issuedCode.ts";
+import { codeMessages, codePageMessages, paymentMessages, titles } from "../../messages/source.ts";
 
 interface SaveQrProps {
   /** The code on the page, or the address of its picture. */
@@ -16,20 +16,21 @@ interface SaveQrProps {
   /** The amount as the borrower reads it; its value is "" when it is not known. */
   amount: { readonly label: string; readonly value: string };
   /** The parts of the amount. */
-  rows?: readonly DetailRow[];
+  rows: readonly DetailRow[];
+  issued: IssuedCode | undefined;
 }
 
 /** A code of a few characters is its own reference. Anything else is an address or a payload. */
 const REFERENCE = /^[\w-]{4,32}$/;
 
 /** Saves the QR code as a picture that a wallet app can scan, with its amount, reference and lender. */
-export function SaveQr({ qr, code, amount, rows = [] }: SaveQrProps) {
+export function SaveQr({ qr, code, amount, rows, issued }: SaveQrProps) {
   const messages = useMessages(codeMessages);
-  const { biller, expiresAt } = useMessages(paymentMessages);
+  const { validUntil } = useMessages(codePageMessages);
+  const { biller } = useMessages(paymentMessages);
   const title = useMessages(titles).repaymentCode;
   const { environment } = useApp();
   const [isSaving, setIsSaving] = useState(false);
-  const issued = readIssuedCode(code);
   const save = async () => {
     setIsSaving(true);
     try {
@@ -41,9 +42,9 @@ export function SaveQr({ qr, code, amount, rows = [] }: SaveQrProps) {
         qr,
         rows: [
           ...rows,
-          { label: messages.code, value: issued?.payment.reference || (REFERENCE.test(code) ? code : "") },
-          { label: biller, value: issued?.facts.biller ?? "" },
-          { label: expiresAt, value: issued?.facts.expiresAt ?? "" },
+          { label: messages.code, value: issued?.reference || (REFERENCE.test(code) ? code : "") },
+          { label: biller, value: issued?.biller ?? "" },
+          { label: validUntil, value: issued?.expiresAt ?? "" },
         ].filter(({ value }) => value.trim() !== ""),
         text: messages.onceInPicture,
       });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emvField, makeEmvQr } from "../../testing/makeCodes.ts";
 import { encodeBarcode } from "./CodeImages.tsx";
-import { addedBy, checkEmvQr } from "./checkEmvQr.ts";
-import { checksum } from "./emvFields.ts";
-import { encodeQr } from "./encodeQr.ts";
+import { addedBy, checkEmvQr, checksum } from "./emvQr.ts";
+import { encodeQr } from "./QrCode.tsx";
 
 const expected = { centavos: 265_000, merchants: ["Sandbox Lending"], accounts: [] };
 

@@ -2,18 +2,19 @@ import { SessionFault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
-import { sendMoney } from "@lending/domain/money";
+import { readMoney, showMoney } from "@lending/domain/money";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Logo } from "@lending/ui/logo";
 import { Notice } from "@lending/ui/notice";
-import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
-import { BackToLoan } from "../../components/BackToLoan.tsx";
-import { CodeActions } from "../../components/CodeActions.tsx";
-import { SavedCode } from "../../components/SavedCode.tsx";
-import { useExpiry } from "../../components/useExpiry.ts";
+import { BackToLoan } from "../../components/CodeActions.tsx";
+import { CodePage } from "../../components/CodePage.tsx";
+import { CopyableCode } from "../../components/CopyableCode.tsx";
+import { loadOfflineView } from "../../components/lazyComponents.ts";
+import { InstructionSteps } from "../../components/PageSection.tsx";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the code, which is what the borrower needs first. */
@@ -36,7 +37,7 @@ function SavedRepayment() {
   const orderId = useSearchParams()[0].get("orderId") ?? "";
   const owner = ownerOf(useApp().launch.sessionId);
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
-  const expiry = useExpiry(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
+  const locale = useLocale();
   if (!saved) {
     return (
       <StateScreen
@@ -49,17 +50,22 @@ function SavedRepayment() {
       />
     );
   }
-  const payment = expiry !== "expired" && { ...saved, amount: sendMoney(saved.amount) };
   return (
-    <ScreenFrame
+    <CodePage
       title={title}
-      onBack={goBack}
-      actions={payment ? <CodeActions payment={payment} /> : <BackToLoan payment={saved} />}
+      payment={saved}
+      fact={{ label: messages.totalPayment, value: showMoney(readMoney(saved.amount), locale) }}
+      logo={saved.logo !== "" && <Logo src={saved.logo} name={saved.code} />}
+      sections={
+        <>
+          <InstructionSteps groups={saved.instructions} />
+          <NextSteps payment={saved} />
+        </>
+      }
+      after={<Notice tone="warning">{messages.keepSlip}</Notice>}
     >
-      <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment}>
-        {payment && <NextSteps payment={payment} />}
-      </SavedCode>
-      <Notice tone="warning">{messages.keepSlip}</Notice>
-    </ScreenFrame>
+      <CopyableCode label={messages.contractNumber} code={saved.code} />
+    </CodePage>
   );
 }
+RepaymentCode2Screen.whenIdle = [loadOfflineView];

@@ -11,3 +11,16 @@ export function useBring(): (amount: Money, fee: Money) => string {
     return total ? bring(showMoney(total, locale), showMoney(amount, locale), showMoney(fee, locale)) : "";
   };
 }
+
+const HOUR = 60;
+const DAY = 1440;
+
+/** Returns how soon the lender usually knows of a payment, such as "within 2 hours"; "" for 0, which is unknown. */
+export function useArrival(): (minutes: number) => string {
+  const { within } = useMessages(codePageMessages);
+  return (minutes) => {
+    if (minutes <= 0) return "";
+    if (minutes < HOUR) return within(minutes, "minute");
+    return minutes < DAY ? within(Math.ceil(minutes / HOUR), "hour") : within(Math.ceil(minutes / DAY), "day");
+  };
+}

@@ -1,7 +1,8 @@
 import { correction, generate, mode } from "lean-qr";
+import * as css from "./RepaymentCodeScreen.module.css";
 
 /** A QR code as an SVG path over a square of `size` modules. */
-export interface EncodedQr {
+interface EncodedQr {
   readonly size: number;
   readonly path: string;
 }
@@ -28,4 +29,24 @@ export function encodeQr(text: string): EncodedQr | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Width of the quiet zone that a reader needs on every side, in modules. */
+const QR_QUIET = 4;
+
+/** A QR code that fills its width, up to the size that a reader needs. */
+export function QrCode({ qr: { size, path }, label }: { qr: EncodedQr; label: string }) {
+  const side = size + 2 * QR_QUIET;
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`${-QR_QUIET} ${-QR_QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QR_QUIET} y={-QR_QUIET} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
 }

@@ -1,0 +1,83 @@
+import { useApp, useBack } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
+import { readMoney } from "@lending/domain/money";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { useMessages } from "@lending/ui/locale";
+import { dueRow } from "@lending/ui/relative-day";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import type { ReactNode } from "react";
+import { isKnownCode } from "../api/issuedCode.ts";
+import { type CodePayment, readSavedPayCode } from "../api/savedPayCode.ts";
+import { codePageMessages } from "../messages/source.ts";
+import { BackToLoan, CodeActions } from "./CodeActions.tsx";
+import { CodeTicket } from "./CodeTicket.tsx";
+import { ExpiredCode } from "./lazyComponents.ts";
+import { useBring } from "./paymentTexts.ts";
+import { useExpiry } from "./useExpiry.ts";
+
+interface CodePageProps {
+  title: string;
+  /** What the lender issued or this phone saved the code for; undefined for a code that this phone does not know. */
+  payment: (CodePayment & { readonly biller?: string }) | undefined;
+  /** What the page states as paid. */
+  fact: { readonly label: string; readonly value: string };
+  /** Whether that already has every fee. */
+  isTotal?: boolean;
+  logo?: ReactNode;
+  /** How to pay, and what happens next: each a `PageSection`. */
+  sections: ReactNode;
+  /** Notices above and below the card. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Replaces the way back and the note that it is paid. */
+  actions?: ReactNode;
+  /** The code itself. */
+  children: ReactNode;
+}
+
+/** The page of a code to pay with: its slip with the last day, steps, and the bar. An expired code is replaced by a new one. */
+export function CodePage(props: CodePageProps) {
+  const { title, payment, fact, isTotal = false, logo, sections, before, after, actions, children } = props;
+  const { validUntil } = useMessages(codePageMessages);
+  const goBack = useBack();
+  const bring = useBring();
+  const { amount = "", fee = "", expiresAt = "", aheadMs = 0 } = payment ?? {};
+  /** The lender's time: the page of a code sends no requests that would show it. */
+  const now = () => Date.now() + aheadMs;
+  const expiry = useExpiry(expiresAt, now);
+  const isExpired = expiry === "expired";
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={actions ?? (isExpired ? <BackToLoan payment={payment} /> : <CodeActions payment={payment} />)}
+    >
+      {before}
+      {expiry !== "open" && <ExpiredCode payment={payment} unclear={isExpired ? undefined : expiresAt} />}
+      {!isExpired && (
+        <CodeTicket
+          fact={fact}
+          bring={isTotal ? "" : bring(readMoney(amount), readMoney(fee))}
+          logo={logo}
+          channel={payment?.channelName ?? ""}
+          biller={payment?.biller ?? ""}
+          sections={sections}
+        >
+          {children}
+          {expiry === "open" && expiresAt.trim() !== "" && <DetailRows rows={[dueRow(validUntil, expiresAt, now)]} />}
+        </CodeTicket>
+      )}
+      {after}
+    </ScreenFrame>
+  );
+}
+
+/**
+ * Returns whether a code of the address may be shown: inside the app, which opens only links of the lender, or when this
+ * phone got the code from the lender. Anybody can send a link by text message, with an invented session.
+ */
+export function useMayShowCode(code: string): boolean {
+  const { native, launch } = useApp();
+  const isInApp = native.host === "android" || native.host === "ios";
+  return isInApp || isKnownCode(code) || readSavedPayCode(ownerOf(launch.sessionId))?.code === code;
+}
