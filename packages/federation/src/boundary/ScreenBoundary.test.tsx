@@ -15,8 +15,13 @@ function reject(reason: unknown): boolean {
   return !event.defaultPrevented;
 }
 
-const boundary = (query = "") => (
-  <ScreenBoundary query={query} recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
+const boundary = (query = "", isMounted = false) => (
+  <ScreenBoundary
+    query={query}
+    isMounted={isMounted}
+    recover={() => false}
+    fallback={(error) => <p>{String(error)}</p>}
+  >
     <h1>Payment</h1>
   </ScreenBoundary>
 );
@@ -29,6 +34,12 @@ it("replaces the screen when the session ends during an action", { tags: "screen
   expect(screen.queryByRole("heading")).toBeNull();
   unmount();
   expect(reject(new SessionFault("POST /pay"))).toBe(true);
+});
+
+it("replaces the screen of a mounted remote, and leaves the rejection to the host's page", () => {
+  render(boundary("", true));
+  expect(reject(new SessionFault("POST /pay"))).toBe(true);
+  expect(screen.getByText(/SessionFault/)).toBeTruthy();
 });
 
 it("leaves any other rejection to the browser", () => {

@@ -8,6 +8,8 @@ interface ScreenBoundaryProps {
   children: ReactNode;
   /** The query of the address. Another one renders the children again: the failure was about the one before. */
   query: string;
+  /** Whether the page is another company's: its handlers of rejections still handle one that replaces the screen. */
+  isMounted?: boolean;
   /** Replaces the broken version when possible. Returns true when the children can be rendered again. */
   recover?: (error: unknown) => boolean;
   /** Called before the children are rendered again. */
@@ -30,7 +32,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 
   private readonly onRejection = (event: PromiseRejectionEvent) => {
     if (!isSessionFault(event.reason)) return;
-    event.preventDefault();
+    if (!this.props.isMounted) event.preventDefault();
     this.setState({ error: event.reason, failed: true });
   };
 

@@ -24,6 +24,7 @@ export function MountedPath({ routes, onElsewhere }: MountedPathProps) {
   return (
     <ScreenBoundary
       key={pathname}
+      isMounted
       query={search}
       onRetry={routes.forget}
       fallback={(error, retry) => <MountFailure title={routes.titleOf(pathname)} error={error} onRetry={retry} />}

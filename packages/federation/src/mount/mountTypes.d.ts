@@ -1,18 +1,36 @@
 // The types of `./mount` for pages of other companies. No imports, so that they compile in any project.
 
+/** The words of a text, so that a list of names takes a line and not a screen. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** The keys of the environment (docs/specification). */
+export type EnvironmentKey =
+  | Words<"stage apiBase h5Base productPrefix appPackage linkScheme nativePages headers wireNames">
+  | Words<"brandName brandGradient fontColors locale phoneLocale mobilePattern mobilePatterns qrAccounts">
+  | Words<"companyName secRegistration certificateOfAuthority companyAddress serviceEmail servicePhone serviceHours">
+  | Words<"grievanceOfficer grievanceEmail policyUrl">
+  | Words<"redirectHosts sessionHosts imageHosts analyticsUrl analyticsPercent tracing">;
+
+/** The parameters of a launch. */
+export type LaunchKey =
+  Words<"sessionId deviceId advertisingId appVersion deviceName osVersion platform source from lang">;
+
+/** The commands of the native bridge (docs/native-apps.md). */
+export type Command =
+  | Words<"goToPage closeWebview goHome goMine returnToLogin callPhone goToRating">
+  | Words<"confirmTrackingPoint startBankStep endBankStep">;
+
 /** What a host passes to a remote that it mounts. */
 export interface MountOptions {
   /** A path of the remote with its query: `/savings?accountId=a-1`. */
   readonly path: string;
-  /** The deployment's keys (docs/specification). A missing or invalid key has its default. */
-  readonly environment: object;
-  /** The parameters of a launch, such as `sessionId`, `deviceId` and `lang`. */
-  readonly launch: Readonly<Record<string, string>>;
+  /** The deployment. A missing or invalid key has its default. */
+  readonly environment: { readonly [Key in EnvironmentKey]?: unknown };
+  readonly launch: { readonly [Key in LaunchKey]?: string };
   /** Called with each message of the native bridge. Replies are `appbridge:reply` events on `window`. */
   readonly native?: (message: {
     readonly id: string;
-    /** The command, such as "callPhone" (docs/native-apps.md). */
-    readonly command: string;
+    readonly command: Command;
     readonly params: Readonly<Record<string, string>>;
   }) => void;
   /**

@@ -4,7 +4,18 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import type { NativeMessage } from "@lending/bridge";
+import type { environmentSchema } from "@lending/bridge/environment";
+import type { LaunchParameters } from "@lending/bridge/launch";
+import type * as v from "valibot";
+import { expect, expectTypeOf, it } from "vitest";
+import type { Command, EnvironmentKey, LaunchKey } from "./mountTypes.d.ts";
+
+it("the types for other companies name every key of the environment and a launch, and every command", () => {
+  expectTypeOf<EnvironmentKey>().toEqualTypeOf<keyof v.InferInput<typeof environmentSchema>>();
+  expectTypeOf<LaunchKey>().toEqualTypeOf<keyof LaunchParameters>();
+  expectTypeOf<Command>().toEqualTypeOf<NativeMessage["command"]>();
+});
 
 const partner = `
 import type { Mounted, MountOptions } from "@lending/federation/mount";
@@ -15,6 +26,8 @@ const options: MountOptions = {
   native: ({ command, params }) => console.log(command, params.url),
   onNavigate: (to) => console.log(to.length),
 };
+// @ts-expect-error: the key is misspelt
+export const misspelt: MountOptions["environment"] = { apibase: "" };
 declare function loadRemote<Remote>(id: string): Promise<Remote>;
 export const mounting: Promise<Mounted> = loadRemote<typeof import("@lending/federation/mount")>("loan/mount").then(
   ({ mount }) => mount(document.body, options),

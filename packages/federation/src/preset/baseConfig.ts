@@ -12,6 +12,12 @@ export const targets = ["chrome >= 83", "ios_saf >= 14", "safari >= 14", "firefo
 /** The same in the format of Lightning CSS: `major << 16`. */
 export const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
 
+/** A browser that does not know one of these drops the complete rule. Above the minimum of `targets`, and not compiled. */
+const UNSUPPORTED = /:(?:where|is|has)(?=\()|@(?:layer|container)\b/g;
+
+/** Returns what a stylesheet uses that the oldest supported browsers do not know: `[":where"]`. */
+export const findUnsupportedStyles = (css: string): readonly string[] => [...new Set(css.match(UNSUPPORTED) ?? [])];
+
 interface BaseOptions {
   readonly folder: string;
   readonly name: string;

@@ -5,9 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { rspack } from "@rspack/core";
 import { describe, expect, it } from "vitest";
-import { baseConfig } from "./baseConfig.ts";
+import { baseConfig, findUnsupportedStyles } from "./baseConfig.ts";
 import { dropUnused } from "./routerLoader.ts";
-import scopeStyles, { findUnsupportedStyles } from "./scopeStyles.ts";
+import scopeStyles from "./scopeStyles.ts";
 
 describe("the loader of react-router", () => {
   const folder = path.dirname(createRequire(import.meta.url).resolve("react-router"));

@@ -13,6 +13,7 @@ import {
   type RemotePath,
   remoteManifestSchema,
 } from "../manifest/index.ts";
+import { findUnsupportedStyles } from "./baseConfig.ts";
 import { buildFirstFacts } from "./buildFirstFacts.ts";
 import { bundledModules } from "./bundledModules.ts";
 import { collectVerbs } from "./collectVerbs.ts";
@@ -20,7 +21,6 @@ import { renderFirstPaints, renderPages } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { findUnsupportedStyles } from "./scopeStyles.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage } from "./sharedSingletons.ts";
 
