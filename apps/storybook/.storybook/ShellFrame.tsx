@@ -101,7 +101,15 @@ export function ShellFrame({ path, children }: StageFrameProps) {
       query={search}
       fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
     >
-      <Suspense fallback={<FirstPaintStage path={pathname} />}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <FirstPaintStage path={pathname} />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
     </ScreenBoundary>
   );
 }

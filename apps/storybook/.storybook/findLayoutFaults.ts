@@ -38,6 +38,8 @@ function findTornFigures(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     // Text for screen readers only has no edge to cross.
     if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+    // Tabs scroll sideways.
+    if (text.parentElement?.closest('[role="tablist"]')) continue;
     for (const { index, 0: figure } of (text.textContent ?? "").matchAll(FIGURE)) {
       if (CODE.test(figure)) continue;
       range.setStart(text, index);

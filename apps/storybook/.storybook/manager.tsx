@@ -8,6 +8,7 @@ import { addons, types, useChannel, useParameter, useStorybookState } from "stor
 import { create } from "storybook/theming";
 import { PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
 import { BORROWER_EVENT, type BorrowerEvent } from "./observeAnnouncements.ts";
+import { READING_READY, READING_WANTED } from "./readAloud.ts";
 
 const PANEL = "lending/borrower";
 const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {
@@ -101,13 +102,18 @@ interface DocsParameter {
   readonly description?: { readonly story?: string; readonly component?: string };
 }
 
-/** Panel with the story's description, its screen reader announcements, and its calls of the native app. */
+/** Panel with the story's description, its announcements, its calls of the native app, and what a screen reader speaks. */
 function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
+  const [reading, setReading] = useState<readonly string[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
-  useChannel({
+  const emit = useChannel({
     [BORROWER_EVENT]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
-    [STORY_CHANGED]: () => setEvents([]),
+    [READING_READY]: setReading,
+    [STORY_CHANGED]: () => {
+      setEvents([]);
+      setReading([]);
+    },
   });
   return (
     <div style={{ padding: 16, fontSize: 14, lineHeight: 1.5, maxWidth: 720 }}>
@@ -122,6 +128,15 @@ function Borrower() {
           <li key={`${index} ${text}`}>
             <strong>{KINDS[kind]}:</strong> {text}
           </li>
+        ))}
+      </ol>
+      <h3 style={{ margin: "16px 0 4px" }}>Read aloud</h3>
+      <Button variant="outline" onClick={() => emit(READING_WANTED)}>
+        Read the page
+      </Button>
+      <ol style={{ margin: "8px 0 0", paddingLeft: 20 }}>
+        {reading.map((phrase, index) => (
+          <li key={`${index} ${phrase}`}>{phrase}</li>
         ))}
       </ol>
     </div>

@@ -9,7 +9,7 @@ import { brandCss, brands } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
-import { configure } from "storybook/test";
+import { configure, waitFor } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { showTheme } from "../src/guide/showTheme.ts";
 import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
@@ -17,6 +17,7 @@ import { drawPicture, PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
 import { showSpaces } from "./drawSpaces.ts";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { BORROWER_EVENT, type BorrowerEvent, observeAnnouncements } from "./observeAnnouncements.ts";
+import { READING_READY, READING_WANTED, readAloud } from "./readAloud.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { speakAsLender } from "./speakAsLender.ts";
 
@@ -27,6 +28,9 @@ const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT
 observeAnnouncements(report);
 addons.getChannel().on(PICTURE_WANTED, async (scale: number) => {
   addons.getChannel().emit(PICTURE_READY, await drawPicture(scale));
+});
+addons.getChannel().on(READING_WANTED, async () => {
+  addons.getChannel().emit(READING_READY, await readAloud());
 });
 
 // Stories that run as tests are measured on the smallest phone.
@@ -89,7 +93,8 @@ const preview: Preview = {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!/storybook/.test(key)) storage.removeItem(key);
   },
-  afterEach: () => {
+  afterEach: async ({ tags }) => {
+    if (isTest && !tags.includes("loading")) await waitForScreen();
     const faults = isTest ? findLayoutFaults() : [];
     if (faults.length > 0) throw new Error(["Layout faults:", ...faults].join("\n"));
   },
@@ -166,6 +171,16 @@ const preview: Preview = {
     },
   ],
 };
+
+/**
+ * Resolves once the screen has replaced its first paint. Without this, the checks of a story without steps would see its first
+ * paint. Throws for a story that waits for ever, unless its tag is "loading".
+ */
+const waitForScreen = () =>
+  waitFor(() => {
+    if (document.querySelector("[aria-busy=true] [data-first-paint]"))
+      throw new Error('The screen still loads. Tag the story "loading".');
+  });
 
 const brandSheet = new CSSStyleSheet();
 

@@ -291,6 +291,7 @@ export const NoProduct: Story = {
 
 export const Loading: Story = {
   name: "Shows that the form loads",
+  tags: ["loading"],
   args: { routes: { [routeOf(bankForm)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

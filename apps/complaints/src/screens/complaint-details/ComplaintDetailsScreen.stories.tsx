@@ -153,6 +153,7 @@ export const Refused: Story = {
 
 export const Loading: Story = {
   name: "Shows that the complaint loads",
+  tags: ["loading"],
   args: { routes: { [routeOf(complaintDetails)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

@@ -148,6 +148,7 @@ export const Refused: Story = {
 };
 export const Loading: Story = {
   name: "Shows that the orders load",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

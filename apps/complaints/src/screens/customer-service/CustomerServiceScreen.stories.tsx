@@ -71,6 +71,7 @@ export const NoContacts: Story = {
 
 export const Loading: Story = {
   name: "Shows that the contacts load",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

@@ -61,6 +61,7 @@ export const NoAgreement: Story = {
 
 export const Loading: Story = {
   name: "Shows that the agreement loads",
+  tags: ["loading"],
   args: { jump: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

@@ -295,6 +295,7 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   name: "Shows that the offer loads",
+  tags: ["loading"],
   args: { routes: { [routeOf(confirmation)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

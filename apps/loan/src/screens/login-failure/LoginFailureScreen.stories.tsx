@@ -89,6 +89,7 @@ export const Refused: Story = {
 
 export const Loading: Story = {
   name: "Shows that the page loads",
+  tags: ["loading"],
   args: { routes: { [routeOf(scholarships)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

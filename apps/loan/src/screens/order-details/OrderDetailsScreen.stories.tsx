@@ -662,6 +662,7 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   name: "Shows that the order loads",
+  tags: ["loading"],
   args: { order: {}, routes: { [routeOf(orderDetails)]: stuck } },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

@@ -70,6 +70,7 @@ export const NoProduct: Story = {
 
 export const Loading: Story = {
   name: "Shows that the product loads",
+  tags: ["loading"],
   args: { entry: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

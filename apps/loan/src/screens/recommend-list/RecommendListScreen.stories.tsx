@@ -62,6 +62,7 @@ export const Refused: Story = {
 
 export const Loading: Story = {
   name: "Shows that the list loads",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

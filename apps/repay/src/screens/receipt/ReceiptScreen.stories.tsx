@@ -135,6 +135,7 @@ export const Refused: Story = {
 };
 export const Loading: Story = {
   name: "Shows that the receipts load",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule rulings.receipt: the page while the lender has not responded."),
 };

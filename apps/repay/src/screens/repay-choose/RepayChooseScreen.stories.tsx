@@ -132,6 +132,7 @@ export const LargestAmount: Story = {
 
 export const Loading: Story = {
   name: "Shows that the amount loads",
+  tags: ["loading"],
   args: { way: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

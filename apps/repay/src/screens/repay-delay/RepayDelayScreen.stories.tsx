@@ -81,6 +81,7 @@ export const PriceUnknown: Story = {
 
 export const Loading: Story = {
   name: "Shows that the price loads",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

@@ -57,6 +57,7 @@ export const AmountUnknown: Story = {
 
 export const Loading: Story = {
   name: "Shows that the amount loads",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

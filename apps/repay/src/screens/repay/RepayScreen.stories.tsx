@@ -297,6 +297,7 @@ export const OfflineWithCode: Story = {
 
 export const Loading: Story = {
   name: "Shows that the amount loads",
+  tags: ["loading"],
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };

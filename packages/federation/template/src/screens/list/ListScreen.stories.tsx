@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Items: Story = { name: "Lists the items" };
 export const Empty: Story = { name: "Says what will appear in the list", args: { route: respond(null) } };
-export const Loading: Story = { name: "Shows that the list loads", args: { route: stuck } };
+export const Loading: Story = { name: "Shows that the list loads", tags: ["loading"], args: { route: stuck } };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: { route: respond(null, { code: "1", message: "Your list is closed until tomorrow." }) },

@@ -26,7 +26,7 @@ export const Declined: Story = {
   args: { route: respond({ state: "declined", note: "You have another open request." }) },
 };
 export const Nothing: Story = { name: "Says that there is no request", args: { reference: "" } };
-export const Loading: Story = { name: "Shows that the outcome loads", args: { route: stuck } };
+export const Loading: Story = { name: "Shows that the outcome loads", tags: ["loading"], args: { route: stuck } };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: { route: respond(null, { code: "1", message: "Please try again tomorrow." }) },
