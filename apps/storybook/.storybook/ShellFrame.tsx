@@ -3,12 +3,11 @@ import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import type { RemoteRoute } from "@lending/federation/routes";
 import { ScreenBoundary } from "@lending/federation/screen-boundary";
 import type { StageFrameProps } from "@lending/federation/test-screen";
-import { FirstPaintContext } from "@lending/ui/first-paint";
+import { ArticleFirstPaint, FirstPaintContext } from "@lending/ui/first-paint";
 import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { usualFirstPaint } from "../../../packages/federation/src/first-paint/usualFirstPaint.tsx";
 import { showControls } from "../../../packages/federation/src/startup/facts/showControls.ts";
 import { showFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
 import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
@@ -31,7 +30,7 @@ interface FirstPaintStageProps {
 /** Returns the first paint of a path, as the build chooses it. */
 function firstPaintOf(path: string) {
   const title = routes.find((one) => one.path === path)?.title;
-  return firstPaints[path] ?? (title ? usualFirstPaint(title) : shell[""]);
+  return firstPaints[path] ?? (title ? () => <ArticleFirstPaint title={title[useLocale()]} /> : shell[""]);
 }
 
 /** The document of a path before its screen has loaded, as the start-up script completes it. */

@@ -51,9 +51,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sourcesOf = (one: string) =>
   globSync("**/*.{js,ts,tsx}", { cwd: one }).filter((file) => !/^template|\.d\.ts$/.test(file));
 
-/** Modules of the app that is being built, which the build resolves. */
-const OF_THE_APP = ["first-paints", "remote-routes"];
-
 it("packs what a remote is built, tested and shipped with", () => {
   const names = ["api-client", "bridge", "delivery", "edge", "federation", "node-runtime", "releases", "sandbox", "ui"];
   expect([...packages.values()].map(({ name }) => name.replace("@lending/", "")).sort()).toEqual(names);
@@ -91,8 +88,7 @@ it("packs each file and declares each package that a packed file imports", () =>
         const isFound = specifier.startsWith(".")
           ? existsSync(path.join(one, path.dirname(file), specifier))
           : isBuiltin(specifier) || declared.has(imported);
-        // The build of a public page resolves this module itself.
-        if (!isFound && !OF_THE_APP.includes(specifier)) problems.push(`${name}/${file} imports ${specifier}`);
+        if (!isFound) problems.push(`${name}/${file} imports ${specifier}`);
       }
     }
   }

@@ -1,16 +1,10 @@
 import { FIRST_PLACEHOLDER, type FirstPaintParts } from "@lending/ui/first-paint-parts";
-import type { RouteTitle } from "../routes/defineRoutes.ts";
 
 /** A first paint as its component renders it in one language, with characters in place of unknown texts. */
 export interface RenderedFirstPaint {
   readonly html: string;
   readonly parts: FirstPaintParts;
 }
-
-/** Renders the first paint of every path of an app in every language of `LOCALES`. `titles` are those of its paths. */
-export type RenderFirstPaints = (
-  titles: Readonly<Record<string, RouteTitle>>,
-) => Promise<Readonly<Record<string, readonly RenderedFirstPaint[]>>>;
 
 const PLACEHOLDERS = /[\uE000-\uF8FF]/g;
 const PLACEHOLDER = /[\uE000-\uF8FF]/;

@@ -3,7 +3,7 @@ import "@lending/ui/base.css?scoped";
 import { apiAtom, createApi } from "@lending/api-client";
 import { AppProvider, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type LaunchParameters, requestContext } from "@lending/bridge/launch";
+import { type LaunchPort, readLaunch, requestContext } from "@lending/bridge/launch";
 import { createStore, Provider } from "@lending/bridge/store";
 import { brandCss } from "@lending/ui/brand";
 import { LocaleProvider, languageTag } from "@lending/ui/locale";
@@ -11,7 +11,6 @@ import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
 import { createElement, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "react-router";
-import { emptyLaunch } from "../prerender/PublicPage.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
 import { createRoutes } from "./createRoutes.ts";
 import { MountedPath } from "./MountedPath.tsx";
@@ -23,8 +22,10 @@ export function mount(element: Element, options: MountOptions): Mounted {
   // The host may pass anything, or nothing.
   const { path, environment: input, launch: passed, ...host }: Partial<MountOptions> = Object(options);
   const environment = parseEnvironment(input);
-  const texts = Object.entries(Object(passed)).filter(([, value]) => typeof value === "string");
-  const launch: LaunchParameters = { ...emptyLaunch, ...Object.fromEntries(texts) };
+  const texts = Object.entries(Object(passed)).filter(([, value]) => typeof value === "string") as [string, string][];
+  const search = `${new URLSearchParams(texts)}`;
+  // As a webview that blocks storage: what the page stores is the host's.
+  const launch = readLaunch({ location: { search }, navigator: { userAgent: "" } } as LaunchPort);
   const locale = chooseLocale(environment, launch);
   const listeners: [type: string, listener: (event: Event) => void][] = [];
   const native = createNativePort({

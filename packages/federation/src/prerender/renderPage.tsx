@@ -1,12 +1,12 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { type App, AppProvider, createNativePort, type PagePort } from "@lending/bridge";
+import type { Environment } from "@lending/bridge/environment";
+import { readLaunch } from "@lending/bridge/launch";
 import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
 import { prerender } from "react-dom/static.edge";
 import { MemoryRouter } from "react-router";
-// The routes of the app that is being built; the build resolves this module.
-import { routes } from "remote-routes";
-import { emptyLaunch, type RenderPage } from "./PublicPage.ts";
+import type { RemoteRoute } from "../routes/defineRoutes.ts";
 
 /** The bundler's variable for the folder that the build's files are loaded from. */
 declare let __webpack_public_path__: string;
@@ -26,15 +26,26 @@ const inertPage: PagePort = {
  */
 const backButton = /<button type="button"((?: [\w-]+="[^"]*")*? data-back=""[^>]*>.*?)<\/button>/;
 
-/** Prerenders the screen of a public path in the deployment's language. The build runs it, never a browser. */
-export const renderPage: RenderPage = async ({ pathname, environment, base }) => {
+/** A request to prerender a page: its address, and the environment; see RenderedPage. */
+interface PageRequest {
+  readonly pathname: string;
+  readonly environment: Environment;
+  /** Folder of the remote's files, ending in a slash: a path on the site's origin or a full address. */
+  readonly base: string;
+}
+
+/**
+ * Prerenders the screen of a public path in the deployment's language, as it looks when it opens. Throws for a path that is not
+ * public. The build runs it, never a browser.
+ */
+export async function renderPage(routes: readonly RemoteRoute[], { pathname, environment, base }: PageRequest) {
   __webpack_public_path__ = base;
   const route = routes.find((one) => one.path === pathname && one.public);
   if (!route) throw new Error(`${pathname} is not a public path.`);
   const { Screen } = await route.screen();
   const app: App = {
     environment,
-    launch: emptyLaunch,
+    launch: readLaunch({ ...inertPage, location: { search: "" }, navigator: { userAgent: "" } } as never),
     native: createNativePort({ window: inertPage as never, environment, platform: "android", onPreview: () => {} }),
     locale: environment.locale,
     page: inertPage,
@@ -54,4 +65,4 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
     </AppProvider>,
   );
   return (await new Response(prelude).text()).replace(backButton, '<a role="button" href="/"$1</a>');
-};
+}

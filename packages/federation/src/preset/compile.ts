@@ -8,10 +8,10 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { LOCALES } from "@lending/ui/locales";
 import { type Configuration, rspack, type Stats } from "@rspack/core";
 import { bundleAsync } from "lightningcss";
+import type { ComponentType } from "react";
 import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
-import type { RenderFirstPaints } from "../first-paint/joinFirstPaint.ts";
-import type { RenderPage } from "../prerender/PublicPage.ts";
 import { BASE_PLACE, type RenderedPage, toParts, withPlaces } from "../prerender/RenderedPage.ts";
+import type { RemoteRoute } from "../routes/defineRoutes.ts";
 import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
@@ -116,22 +116,28 @@ export interface App {
 }
 
 interface ProgramOptions {
-  /** The program's file in this package. It imports modules of the app as `remote-routes` and `first-paints`. */
-  readonly program: string;
+  /** Its files: one of the app, and one of this package that renders it. */
+  readonly files: readonly string[];
   /** Leaves the styles out, and writes only the class names. */
   readonly exportsOnly: boolean;
 }
 
 /**
- * Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app.
+ * Runs a program that renders parts of an app in Node, with the same class names as the app. `use` gets the exports of its files,
+ * and the folder with its styles.
  */
-function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramOptions): Configuration {
+function runProgram<Program, Result>(
+  { folder, name }: App,
+  { files, exportsOnly }: ProgramOptions,
+  use: (program: Program, folder: string) => Promise<Result>,
+): Promise<Result> {
   const base = baseConfig({ folder, name, development: false, outputFolder: "dist/program" });
-  return {
+  const source = files.map((file) => `export * from ${JSON.stringify(file)};`).join("\n");
+  const configuration: Configuration = {
     ...base,
     name: `${name} program`,
     target: "node20",
-    entry: { program: path.join(import.meta.dirname, "..", program) },
+    entry: { program: `data:text/javascript,${encodeURIComponent(source)}` },
     output: {
       filename: "program.js",
       cssFilename: "program.css",
@@ -145,8 +151,6 @@ function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramO
     resolve: {
       ...base.resolve,
       alias: {
-        "remote-routes": path.join(folder, "src/routes.tsx"),
-        "first-paints": path.join(folder, "src/firstPaints.tsx"),
         // The app's copy of React, shared by the screens and the renderer.
         react: path.join(folder, "node_modules/react"),
         "react-dom": path.join(folder, "node_modules/react-dom"),
@@ -159,7 +163,13 @@ function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramO
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false },
   };
+  return compile(configuration, async (output) => {
+    const program = pathToFileURL(path.join(output, "program.js")).href;
+    return use((await import(program)) as Program, output);
+  });
 }
+
+const ownFile = (file: string) => path.join(import.meta.dirname, "..", file);
 
 /**
  * Renders each public path of a remote as HTML, in every language, with places for the texts of a deployment. Returns the pages by
@@ -169,17 +179,16 @@ export function renderPages(
   app: App,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, RenderedPage>>>> {
-  const configuration = programConfig(app, { program: "prerender/renderPage.tsx", exportsOnly: true });
-  return compile(configuration, async (folder) => {
-    const program = pathToFileURL(path.join(folder, "program.js")).href;
-    const { renderPage } = (await import(program)) as { renderPage: RenderPage };
+  type Program = typeof import("../prerender/renderPage.tsx") & { readonly routes: readonly RemoteRoute[] };
+  const files = [path.join(app.folder, "src/routes.tsx"), ownFile("prerender/renderPage.tsx")];
+  return runProgram(app, { files, exportsOnly: true }, async ({ renderPage, routes }: Program) => {
     const pages = new Map<string, Record<string, RenderedPage>>();
     for (const pathname of paths) {
       const languages: Record<string, RenderedPage> = {};
       for (const locale of LOCALES) {
         const render = async (policyUrl: "" | "own") => {
           const environment = withPlaces(parseEnvironment({ stage: "production", locale }), policyUrl);
-          return [...toParts(await renderPage({ pathname, environment, base: BASE_PLACE }))];
+          return [...toParts(await renderPage(routes, { pathname, environment, base: BASE_PLACE }))];
         };
         const [parts, withPolicyUrl] = [await render(""), await render("own")];
         const isSame = JSON.stringify(parts) === JSON.stringify(withPolicyUrl);
@@ -196,15 +205,16 @@ export async function renderFirstPaints(
   app: App,
   routes: readonly BuiltRoute[],
 ): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
-  const configuration = programConfig(app, { program: "first-paint/renderFirstPaints.tsx", exportsOnly: false });
+  type Program = typeof import("../first-paint/renderFirstPaint.tsx") & {
+    readonly firstPaints: Readonly<Record<string, ComponentType>>;
+  };
+  const files = [path.join(app.folder, "src/firstPaints.tsx"), ownFile("first-paint/renderFirstPaint.tsx")];
   const titles = Object.fromEntries(
     routes.flatMap(({ route: { path, title, redirect } }) => (redirect === undefined ? [[path, title]] : [])),
   );
-  return compile(configuration, async (folder) => {
-    const program = pathToFileURL(path.join(folder, "program.js")).href;
-    const { renderFirstPaints } = (await import(program)) as { renderFirstPaints: RenderFirstPaints };
+  return runProgram(app, { files, exportsOnly: false }, async ({ renderFirstPaints, firstPaints }: Program, folder) => {
     const css = await readFile(path.join(folder, "program.css"), "utf8");
-    const rendered = Object.entries(await renderFirstPaints(titles));
+    const rendered = Object.entries(await renderFirstPaints(firstPaints, titles));
     return Object.fromEntries(rendered.map(([path, languages]) => [path, buildFirstPaint(languages, css)]));
   });
 }
