@@ -8,7 +8,7 @@ import { StateScreen } from "@lending/ui/state-screen";
 import { otherSiteMessages, titles } from "../../messages/source.ts";
 
 /**
- * The page of a link from another site that states another launch or a payment code (`createForeignLinks`). It shows
+ * The page of a link from another site that states another launch or a payment code (apps/edge). It shows
  * nothing of that link. It has no Back, which would open the other site.
  */
 export function OtherSiteScreen() {
