@@ -1,5 +1,4 @@
-import { defineRoutes, earlyUnless } from "@lending/federation/routes";
-import { textsOf } from "@lending/federation/texts";
+import { defineRoutes, earlyUnless, textsOf } from "@lending/federation/routes";
 import { complaintDetails } from "./api/fetchComplaintDetails.ts";
 import { complaintList } from "./api/fetchComplaintList.ts";
 import { complaintStart, orderComplaintStart } from "./api/fetchComplaintStart.ts";

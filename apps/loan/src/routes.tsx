@@ -1,5 +1,4 @@
-import { defineRoutes, earlyUnless } from "@lending/federation/routes";
-import { textsOf } from "@lending/federation/texts";
+import { defineRoutes, earlyUnless, textsOf } from "@lending/federation/routes";
 import { agreementLink } from "./api/fetchAgreementLink.ts";
 import { loanAgreements, newerLoanAgreements } from "./api/fetchAgreements.ts";
 import { confirmation, newerConfirmation } from "./api/fetchConfirmation.ts";

@@ -1,5 +1,4 @@
-import { defineRoutes } from "@lending/federation/routes";
-import { textsOf } from "@lending/federation/texts";
+import { defineRoutes, textsOf } from "@lending/federation/routes";
 import { cards } from "./api/fetchCards.ts";
 import { receipts } from "./api/fetchReceipts.ts";
 import { extension, instalment } from "./api/fetchRepayment.ts";

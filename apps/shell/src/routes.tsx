@@ -1,5 +1,4 @@
-import { defineRoutes } from "@lending/federation/routes";
-import { textsOf } from "@lending/federation/texts";
+import { defineRoutes, textsOf } from "@lending/federation/routes";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);

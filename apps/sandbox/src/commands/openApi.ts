@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Decoder } from "@lending/api-client/schema";
-import { listEndpoints } from "@lending/federation/endpoints";
+import { listEndpoints } from "@lending/federation/contract";
 import type { Endpoint } from "../api/endpoint.ts";
 import { ENDPOINTS } from "../api/endpoints.ts";
 import { WIRE_NAMES } from "../api/readFields.ts";

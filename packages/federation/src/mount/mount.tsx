@@ -11,10 +11,10 @@ import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
 import { createElement, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "react-router";
+import { MOUNTED } from "../preset/scopeStyles.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
 import { createRoutes } from "./createRoutes.ts";
 import { MountedPath } from "./MountedPath.tsx";
-import { MOUNTED } from "./mountedElement.ts";
 import type { Mounted, MountOptions } from "./mountTypes.d.ts";
 
 /** See mountTypes.d.ts. */

@@ -1,7 +1,6 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { expect, it } from "vitest";
-import { joinPage } from "../document/joinPage.ts";
-import { BASE_PLACE, toParts, withPlaces } from "./RenderedPage.ts";
+import { BASE_PLACE, joinPage, toParts, withPlaces } from "./RenderedPage.ts";
 
 const places = withPlaces(parseEnvironment({ stage: "production", locale: "en-PH" }), "");
 const [mailbox = "", host = ""] = places.serviceEmail.split("@");

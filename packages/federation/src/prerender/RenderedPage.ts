@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import * as v from "valibot";
+import { escapeHtml } from "../document/escape.ts";
 
 /** A text of the environment at its place in a page: the whole, the digits of a phone number, or a part of an email address. */
 const place = v.object({
@@ -11,7 +12,7 @@ const parts = v.array(v.union([v.string(), place]));
 type Part = v.InferOutput<typeof parts>[number];
 
 /** A public page as its build renders it in one language: HTML, with places for the texts of a deployment. */
-export const renderedPageSchema = v.object({
+const renderedPageSchema = v.object({
   parts,
   /** The page of a deployment with its own privacy policy (`policyUrl`), when it differs. */
   withPolicyUrl: v.optional(parts),
@@ -63,4 +64,26 @@ export function toParts(html: string): readonly Part[] {
     const [env = "", as = "text"] = text.split(":");
     return [v.parse(place, { env, as })];
   });
+}
+
+const fileSchema = v.pipe(v.string(), v.parseJson(), renderedPageSchema);
+
+/**
+ * Returns the HTML of a rendered page (`public.rendered` of a manifest) with the texts of a deployment; a missing text is its key
+ * in brackets. `base` is the folder of the app's files. Throws for a file of another form.
+ */
+export function joinPage(file: string, environment: Environment, base: string): string {
+  const { parts, withPolicyUrl } = v.parse(fileSchema, file);
+  const values = new Map<string, unknown>([...Object.entries(environment), ["base", base.replace(/\/$/, "")]]);
+  const chosen = environment.policyUrl === "" ? parts : (withPolicyUrl ?? parts);
+  return chosen
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const value = values.get(part.env);
+      const text = typeof value === "string" && (value !== "" || part.env === "base") ? value : `[${part.env}]`;
+      const [mailbox = "", host = ""] = text.split("@");
+      const forms = { text, digits: text.replace(/[^+\d]/g, ""), mailbox, host };
+      return escapeHtml(forms[part.as]);
+    })
+    .join("");
 }

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Catalogue } from "@lending/ui/locale";
 import { afterEach, describe, expect, it } from "vitest";
-import { defineRoutes, type RemoteRoute, type ScreenFile } from "../routes/defineRoutes.ts";
-import { textsOf } from "../routes/textsOf.ts";
+import { defineRoutes, type RemoteRoute, type ScreenFile, textsOf } from "../routes/defineRoutes.ts";
 import { readRoutes } from "./readRoutes.ts";
 import loadRoutes from "./routesLoader.ts";
 

@@ -15,11 +15,10 @@ import {
 } from "../manifest/index.ts";
 import { findUnsupportedStyles } from "./baseConfig.ts";
 import { buildFirstFacts } from "./buildFirstFacts.ts";
-import { bundledModules } from "./bundledModules.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { renderFirstPaints, renderPages } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
-import { isExposed, pathFiles } from "./pathFiles.ts";
+import { bundledModules, isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage } from "./sharedSingletons.ts";

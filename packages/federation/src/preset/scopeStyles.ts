@@ -1,4 +1,8 @@
-import { MOUNTED } from "../mount/mountedElement.ts";
+/**
+ * The element around a mounted remote, to which the reset of styles is limited. A selector with its name alone stays weaker than
+ * the styles of components. `:where` has no weight, but the oldest supported browsers (Chromium 83) do not know it.
+ */
+export const MOUNTED = "lending-remote";
 
 /** Returns the selector for the inside of a mounted remote; `html` and `body` become the element around it. */
 function scope(selector: string): string {

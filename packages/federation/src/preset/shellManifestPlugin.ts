@@ -6,10 +6,9 @@ import { readContract } from "../contract/readContract.ts";
 import { checkFirstPaints } from "../first-paint/checkFirstPaint.ts";
 import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
 import { FIRST_PAINTS_FILE, type ShellManifest } from "../manifest/index.ts";
-import { bundledModules } from "./bundledModules.ts";
 import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
-import { laterFiles, pathFiles } from "./pathFiles.ts";
+import { bundledModules, laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { readHostContract, readPackage } from "./sharedSingletons.ts";
 

@@ -1,8 +1,6 @@
-import type { Locale } from "@lending/ui/locale";
+import type { WireNames } from "@lending/api-client";
+import type { Catalogue, Locale, Messages } from "@lending/ui/locale";
 import type { ComponentType } from "react";
-import type { ReadFirstFacts } from "./firstFacts.ts";
-
-export type { FirstFactsContext, ReadFirstFacts } from "./firstFacts.ts";
 
 /** A text in every language. */
 export type RouteTitle = Readonly<Record<Locale, string>>;
@@ -62,6 +60,43 @@ export interface PublicPage {
   /** The id of the section that a multi-section document opens at without scripts. */
   readonly section?: string;
 }
+
+/** What the facts of a path may use besides its response. */
+export interface FirstFactsContext {
+  /** The path of its address: several may share their facts. */
+  readonly pathname: string;
+  /** The query of its address. */
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+  /** The deployment's names of fields. */
+  readonly wireNames: WireNames;
+  /** Returns a text that the first paint declares as `copy`, in the language of the page. */
+  readonly copy: (name: string) => string;
+}
+
+/** Texts and controls of a first paint that are shown together or not at all. */
+export interface FactGroup {
+  /** The texts by the names of their placeholders. Without one of them, "" for example, the group is not shown. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /**
+   * A text may take more lines than its placeholder, as on the screen: what is below moves once, when the texts are written. Without
+   * it, a group that does not fit its lines is not shown.
+   */
+  readonly wraps?: boolean;
+  /** The name of the controls that are shown with them. Those of the first group apply. */
+  readonly controls?: string | undefined;
+  /** Called when a link of the controls opens its path before the screen is rendered. */
+  readonly onOpen?: () => void;
+}
+
+/**
+ * Returns what the first paint of a path shows of the `data` of its first early response, by the tables and formatters of the
+ * screen. Runs in every supported browser without polyfills (Chromium 83), before any other file has arrived.
+ */
+export type ReadFirstFacts = (
+  data: unknown,
+  context: FirstFactsContext,
+) => readonly (FactGroup | false | "" | undefined)[];
 
 /** One path of a remote: its title, its screen, and the data it preloads. `src/firstPaints.tsx` has its first paint. */
 export interface RemoteRoute<Screen = ScreenModule> {
@@ -123,4 +158,28 @@ export function screenOf(file: ScreenFile): ScreenModule {
 export function defineRoutes(declared: readonly Declared[]): readonly RemoteRoute[] {
   const routes = declared.map((route) => ("screen" in route ? route : findTarget(route, declared)));
   return routes.map((route) => ({ ...route, file: route.screen, screen: () => route.screen().then(screenOf) }));
+}
+
+type TextKey<Source> = { [Key in keyof Source]: Source[Key] extends string ? Key : never }[keyof Source];
+
+/** The texts of a catalogue, without messages with parameters, each in every language. */
+type Texts<Source> = { readonly [Key in TextKey<Source>]: RouteTitle };
+
+/**
+ * Returns the texts of a catalogue in every language, for the titles of `src/routes.tsx`. Only the build, a development
+ * server and tests call it: a build contains its result.
+ */
+export async function textsOf<Source extends object>({ source, others }: Catalogue<Source>): Promise<Texts<Source>> {
+  const [english, filipino, chinese] = await Promise.all([others["en-PH"](), others["fil-PH"](), others["zh-CN"]()]);
+  const entries = (Object.keys(source) as TextKey<Source>[]).map((key) => {
+    const textOf = (messages: Partial<Messages<Source>>) => String(messages[key] ?? source[key]);
+    const title: RouteTitle = {
+      source: String(source[key]),
+      "en-PH": textOf(english.messages),
+      "fil-PH": textOf(filipino.messages),
+      "zh-CN": textOf(chinese.messages),
+    };
+    return [key, title] as const;
+  });
+  return Object.fromEntries(entries) as Texts<Source>;
 }

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ReadFirstFacts } from "../routes/firstFacts.ts";
+import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
 import { hasHandover, leaveHandover, takeHandover } from "./handover.ts";
 
 // The start-up script of a path with facts and controls, in its document: it runs once, when the file loads.

@@ -20,9 +20,8 @@ import {
   type StartupPreloads,
 } from "../manifest/routePreloads.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
-import { loadFirstFacts } from "./facts/firstFacts.ts";
 import { showControls } from "./facts/showControls.ts";
-import { showFacts } from "./facts/showFacts.ts";
+import { loadFirstFacts, showFacts } from "./facts/showFacts.ts";
 import {
   type FollowLink,
   followPageLink,

@@ -6,7 +6,7 @@ import { act, type ComponentType, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { joinFirstPaint, type RenderedFirstPaint } from "../first-paint/joinFirstPaint.ts";
-import type { ReadFirstFacts } from "../routes/firstFacts.ts";
+import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
 import { showControls } from "../startup/facts/showControls.ts";
 import { showFacts } from "../startup/facts/showFacts.ts";
 import { translate } from "../startup/firstPaintControls.ts";

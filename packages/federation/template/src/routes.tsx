@@ -1,5 +1,4 @@
-import { defineRoutes } from "@lending/federation/routes";
-import { textsOf } from "@lending/federation/texts";
+import { defineRoutes, textsOf } from "@lending/federation/routes";
 import { items } from "./api/fetchItems.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 

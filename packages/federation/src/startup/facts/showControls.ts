@@ -1,5 +1,5 @@
 import type { Locale } from "@lending/ui/locales";
-import type { FactGroup } from "../../routes/firstFacts.ts";
+import type { FactGroup } from "../../routes/defineRoutes.ts";
 import { translate } from "../firstPaintControls.ts";
 
 /** As in ActionBar of packages/ui: a taller bar scrolls with the page, and its position is not known early. */

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, expect, it, vi } from "vitest";
-import type { ReadFirstFacts } from "../../routes/firstFacts.ts";
+import type { ReadFirstFacts } from "../../routes/defineRoutes.ts";
 import { dataOf, showFacts } from "./showFacts.ts";
 
 const answer = (status = 200, text = '{"code":"00","data":{"status":"Due"}}') => ({

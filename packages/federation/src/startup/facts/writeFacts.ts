@@ -1,5 +1,5 @@
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
-import type { FactGroup } from "../../routes/firstFacts.ts";
+import type { FactGroup } from "../../routes/defineRoutes.ts";
 
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
 const LINE_MAX = 60;
