@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { transform } from "lightningcss";
+import type { FirstPaint } from "../manifest/index.ts";
 import { lightningTargets } from "../preset/baseConfig.ts";
 import { joinFirstPaint, type RenderedFirstPaint } from "./joinFirstPaint.ts";
 
@@ -88,18 +89,13 @@ function nameByContent(html: string, css: string) {
   };
 }
 
-/** A first paint as `remote.json` contains it: its HTML, and the rules that it uses, one a line. */
-export interface BuiltFirstPaint {
-  readonly html: string;
-  readonly css: string;
-  /** The templates of its controls, which a document has after the data that selects one. */
-  readonly controls?: string;
-}
-
 const CONTROLS = /<template data-controls=.*?<\/template>/g;
 
-/** Returns a first paint from its renderings in each language and the compiled stylesheet of its components. */
-export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: string): BuiltFirstPaint {
+/**
+ * Returns a first paint from its renderings in each language and the compiled stylesheet of its components: its rules are one a
+ * line, and the templates of its controls apart, because a document has them after the data that selects one.
+ */
+export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: string): FirstPaint {
   const joined = joinFirstPaint(rendered);
   const { html, css: rules } = nameByContent(joined, usedRules(css.replace(UNUSED_STATES, ""), joined));
   const controls = html.match(CONTROLS)?.join("");

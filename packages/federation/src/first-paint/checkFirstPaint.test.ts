@@ -47,8 +47,8 @@ it.each([
 });
 
 it("names the app and the path of each refused first paint, and that of an unknown path", () => {
-  const bad = { firstPaint: { html: "</template>" } };
-  expect(checkFirstPaints("loan", { paths: { "/a": bad, "/b": { firstPaint: { html: "" } } } })).toEqual([
+  const bad = { firstPaint: { html: "</template>", css: "" } };
+  expect(checkFirstPaints("loan", { paths: { "/a": bad, "/b": { firstPaint: { html: "", css: "" } } } })).toEqual([
     "The first paint of /a in loan closes an element that it does not open.",
   ]);
   expect(checkFirstPaints("shell", { paths: {}, ...bad })).toEqual([

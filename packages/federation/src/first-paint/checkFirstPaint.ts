@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, html, parseFragment } from "parse5";
 import { refuseElement, refuseHtml, VOID_ELEMENTS } from "../manifest/firstPaintHtml.ts";
+import type { RemotePath, ShellManifest } from "../manifest/index.ts";
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -44,17 +45,10 @@ export function checkFirstPaint(source: string): string | undefined {
   return undefined;
 }
 
-interface Paint {
-  readonly html: string;
-  readonly controls?: string | undefined;
-}
-
-/** What a manifest states of the first paints of an app. */
-interface AppFirstPaints {
-  readonly paths: Readonly<Record<string, { readonly firstPaint: Paint }>>;
-  /** The shell's, for a path that is not known. */
-  readonly firstPaint?: Paint;
-}
+/** What a manifest states of the first paints of an app. The shell has one for a path that is not known. */
+type AppFirstPaints = Partial<Pick<ShellManifest, "firstPaint">> & {
+  readonly paths: Readonly<Record<string, Pick<RemotePath, "firstPaint">>>;
+};
 
 /** Returns a sentence for each refused first paint of an app, with the names of the app and the path. */
 export function checkFirstPaints(app: string, { paths, firstPaint }: AppFirstPaints): readonly string[] {

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import type { FirstPaint } from "../manifest/index.ts";
 import type { FirstPaintElement } from "../runtime/loadFirstPaint.ts";
-import type { BuiltFirstPaint } from "./buildFirstPaint.ts";
 import { createShortener } from "./joinFirstPaint.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -17,7 +17,7 @@ function toElement(node: Node): FirstPaintElement | string {
  * the policy of a document forbids scripts to parse HTML (`require-trusted-types-for`). Paths share most of their rules, which it
  * has once.
  */
-export function firstPaintModule(app: string, firstPaints: Readonly<Record<string, BuiltFirstPaint>>): string {
+export function firstPaintModule(app: string, firstPaints: Readonly<Record<string, FirstPaint>>): string {
   const shorten = createShortener(`${app}-`);
   const all: string[] = [];
   const indexOf = (rule: string) => (all.includes(rule) ? all.indexOf(rule) : all.push(rule) - 1);

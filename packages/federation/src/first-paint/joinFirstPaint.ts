@@ -1,4 +1,5 @@
 import { FIRST_PLACEHOLDER, type FirstPaintParts } from "@lending/ui/first-paint-parts";
+import type { FirstPaint } from "../manifest/index.ts";
 
 /** A first paint as its component renders it in one language, with characters in place of unknown texts. */
 export interface RenderedFirstPaint {
@@ -91,13 +92,6 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): string 
     .replace(UNUSED_ATTRIBUTES, "");
 }
 
-/** HTML and the rules for its classes. */
-interface ClassNames {
-  readonly html: string;
-  readonly css: string;
-  readonly controls?: string | undefined;
-}
-
 /**
  * Returns a function that shortens the class names of first paints to numbers: names of different rules stay different, and equal
  * ones equal.
@@ -110,10 +104,9 @@ export function createShortener(prefix: string) {
       numbers.set(name, short);
       return short;
     });
-  return <Markup extends ClassNames>(markup: Markup): Markup => ({
-    ...markup,
-    html: shorten(markup.html),
-    css: shorten(markup.css),
-    ...(markup.controls && { controls: shorten(markup.controls) }),
+  return ({ html, css, controls }: FirstPaint): FirstPaint => ({
+    html: shorten(html),
+    css: shorten(css),
+    ...(controls && { controls: shorten(controls) }),
   });
 }

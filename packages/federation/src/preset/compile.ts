@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { parseEnvironment } from "@lending/bridge/environment";
+import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { LOCALES } from "@lending/ui/locales";
 import { type Configuration, rspack, type Stats } from "@rspack/core";
 import { bundleAsync } from "lightningcss";
-import type { ComponentType } from "react";
-import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
+import { buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
+import type { RenderedFirstPaint } from "../first-paint/joinFirstPaint.ts";
+import type { FirstPaint } from "../manifest/index.ts";
 import { BASE_PLACE, type RenderedPage, toParts, withPlaces } from "../prerender/RenderedPage.ts";
-import type { RemoteRoute } from "../routes/defineRoutes.ts";
 import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
@@ -179,7 +179,10 @@ export function renderPages(
   app: App,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, RenderedPage>>>> {
-  type Program = typeof import("../prerender/renderPage.tsx") & { readonly routes: readonly RemoteRoute[] };
+  type Program = {
+    readonly routes: unknown;
+    renderPage(routes: unknown, request: { pathname: string; environment: Environment; base: string }): Promise<string>;
+  };
   const files = [path.join(app.folder, "src/routes.tsx"), ownFile("prerender/renderPage.tsx")];
   return runProgram(app, { files, exportsOnly: true }, async ({ renderPage, routes }: Program) => {
     const pages = new Map<string, Record<string, RenderedPage>>();
@@ -204,9 +207,10 @@ export function renderPages(
 export async function renderFirstPaints(
   app: App,
   routes: readonly BuiltRoute[],
-): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
-  type Program = typeof import("../first-paint/renderFirstPaint.tsx") & {
-    readonly firstPaints: Readonly<Record<string, ComponentType>>;
+): Promise<Readonly<Record<string, FirstPaint>>> {
+  type Program = {
+    readonly firstPaints: unknown;
+    renderFirstPaints(firstPaints: unknown, titles: object): Promise<Readonly<Record<string, RenderedFirstPaint[]>>>;
   };
   const files = [path.join(app.folder, "src/firstPaints.tsx"), ownFile("first-paint/renderFirstPaint.tsx")];
   const titles = Object.fromEntries(

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { Stats } from "@rspack/core";
-import type { BuiltFirstPaint } from "../first-paint/buildFirstPaint.ts";
-import { FIRST_PAINTS_FILE, type RemotePath } from "../manifest/index.ts";
+import { FIRST_PAINTS_FILE, type FirstPaint, type RemotePath } from "../manifest/index.ts";
 import { toEarlyRequest } from "../routes/defineRoutes.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
@@ -46,7 +45,7 @@ const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 
 /** What the documents of an app's paths show before their screens, by path. */
 interface BuiltFirstPaints {
-  readonly firstPaints: Readonly<Record<string, BuiltFirstPaint>>;
+  readonly firstPaints: Readonly<Record<string, FirstPaint>>;
   /** Names of the scripts with their facts. */
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -103,7 +102,7 @@ export function pathFiles(
       title: route.title,
       ...(route.redirect !== undefined && { redirect: route.redirect }),
       screen: path.basename(screen, path.extname(screen)),
-      firstPaint: structuredClone(firstPaint) as RemotePath["firstPaint"],
+      firstPaint: structuredClone(firstPaint),
       ...(facts[route.path] !== undefined && { facts: facts[route.path] }),
       scripts,
       styles,

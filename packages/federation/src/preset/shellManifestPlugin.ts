@@ -38,7 +38,7 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
       styles: [criticalFile, ...assetsOf("main", ".css")],
       criticalCss,
       criticalFile,
-      firstPaint: structuredClone(firstPaint) as ShellManifest["firstPaint"],
+      firstPaint: firstPaint,
       startup: await buildStartup("plain"),
       startupWithFacts: await buildStartup("facts"),
       startupWithControls: await buildStartup("controls"),
