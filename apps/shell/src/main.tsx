@@ -5,7 +5,7 @@ import { Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
 import { openContactLinks } from "@lending/federation/startup";
-import { LocaleProvider } from "@lending/ui/locale";
+import { LocaleProvider, languageTag } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
@@ -28,11 +28,16 @@ const FIRST_SCREEN_MS = 500;
 async function start() {
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
-  const isLong = served.launch.lang === "x-long" && served.environment.stage !== "production";
-  const launched = isLong ? (await import("./start/showLongText.ts")).showLongText(served) : served;
-  const { environment, registry, readNext } = launched;
-  const { app, early, store } = createServices(launched);
-  launched.offerClose(() => void app.native.closeWebview());
+  const { registry, readNext } = served;
+  let { environment } = served;
+  if (served.launch.lang === "x-long" && environment.stage !== "production") {
+    // Long texts in place of the source copy, to check layouts.
+    (await import("@lending/ui/pseudo-locale")).speakLong();
+    document.documentElement.lang = languageTag("source");
+    environment = { ...environment, locale: "source" };
+  }
+  const { app, early, store } = createServices({ ...served, environment });
+  served.offerClose(() => void app.native.closeWebview());
   openContactLinks(() => app.native.host === "browser");
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.
   const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";

@@ -15,7 +15,6 @@ import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";
-import { Redirect } from "./Redirect.tsx";
 import type { FrameServices } from "./screenLoader.ts";
 import { useFirstPaintRemoval, WaitingScreen } from "./WaitingScreen.tsx";
 
@@ -43,8 +42,6 @@ export function Frame({ services }: FrameProps) {
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
   const [help, openHelp, closeHelp] = useHelp();
-  const redirect = found?.path.redirect;
-  if (redirect !== undefined) return <Redirect to={redirect} />;
   return (
     <HelpContext value={openHelp}>
       {found ? (

@@ -95,6 +95,6 @@ export function createContext(parts: DocumentParts) {
       first: shell.styles.filter((name) => name === shell.criticalFile && !usesAllTokens),
       last: shell.styles.filter((name) => name !== shell.criticalFile),
     },
-    bar: preview === undefined ? undefined : previewBar(preview),
+    bar: preview === undefined ? undefined : previewBar(preview, parts.environment.locale),
   };
 }

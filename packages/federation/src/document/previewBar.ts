@@ -1,5 +1,4 @@
-import { requestLanguage } from "@lending/bridge/launch";
-import { LOCALES, type Locale } from "@lending/ui/locales";
+import type { Locale } from "@lending/ui/locales";
 import { escapeHtml } from "./escape.ts";
 
 /** Texts of a preview: its confirmation page and its bar. `{name}` is a placeholder. */
@@ -55,9 +54,6 @@ export const previewMessages: Readonly<Record<Locale, PreviewTexts>> = {
 export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-const languages = LOCALES.map((locale) => [locale, requestLanguage(locale)] as const);
-const others = languages.slice(1).map(([, tag]) => tag);
-
 // Sticky at the top of the page and in normal flow, so it covers nothing when the page opens. Dialogs are above it.
 const css = [
   // Prevents focused elements from scrolling below the bar.
@@ -68,9 +64,6 @@ const css = [
   "#preview p{overflow-wrap:anywhere}",
   "#preview a{display:flex;flex:none;align-items:center;min-height:48px;padding:0 16px;color:inherit;font-weight:var(--weight-bold)}",
   "#preview a:focus-visible{outline-color:var(--on-inverse);outline-offset:-6px}",
-  "#preview [lang]{display:none}",
-  ...others.map((tag) => `html[lang="${tag}"] #preview [lang="${tag}"]{display:inline}`),
-  `html${others.map((tag) => `:not([lang="${tag}"])`).join("")} #preview [lang="en"]{display:inline}`,
 ].join("");
 
 // Keep the rest of the address, which identifies the order.
@@ -78,19 +71,14 @@ const script =
   'document.getElementById("preview-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("variant","off");location.replace(u.href)}';
 
 /**
- * Returns the bar of a preview, with a link to leave it. The bar is part of the document and needs neither the shell nor the
- * remote, so it appears even when they fail. It contains every language; the document's `lang` selects the visible one.
+ * Returns the bar of a preview in the deployment's language, with a link to leave it. The bar is part of the document and needs
+ * neither the shell nor the remote, so it appears even when they fail.
  */
-export function previewBar(what: string) {
-  const inEach = (key: keyof PreviewTexts) =>
-    languages
-      .map(
-        ([locale, tag]) => `<span lang="${tag}">${escapeHtml(fillIn(previewMessages[locale][key], { what }))}</span>`,
-      )
-      .join("");
+export function previewBar(what: string, locale: Locale) {
+  const { bar, leave } = previewMessages[locale];
   return {
     css,
     script,
-    html: `<aside id="preview" aria-labelledby="preview-what"><p id="preview-what">${inEach("bar")}</p><a id="preview-leave" href="?variant=off">${inEach("leave")}</a></aside>`,
+    html: `<aside id="preview" aria-labelledby="preview-what"><p id="preview-what">${escapeHtml(fillIn(bar, { what }))}</p><a id="preview-leave" href="?variant=off">${leave}</a></aside>`,
   };
 }

@@ -22,10 +22,10 @@ export interface FallbackVersion {
 }
 
 /**
- * What the shell knows about a path before its remote is loaded: the name of a screen that several paths share, the path that it
- * redirects to, and the title of the document's path. The other titles are in the remote's routes.
+ * What the shell knows about a path before its remote is loaded: the name of a screen that several paths share, and the title of
+ * the document's path. The other titles are in the remote's routes.
  */
-export type SitePath = Partial<Pick<RemotePath, "screen" | "title" | "redirect">>;
+export type SitePath = Partial<Pick<RemotePath, "screen" | "title">>;
 
 /** One remote as listed in a document. */
 export interface SiteRemote<Path = SitePath> extends FallbackVersion {
@@ -90,13 +90,9 @@ function siteRemote({ name, base, entry, integrity, paths, last }: RegistryRemot
     entry,
     ...(integrity !== undefined && { integrity }),
     paths: Object.fromEntries(
-      Object.entries(paths).map(([path, { title, screen, redirect }]) => [
+      Object.entries(paths).map(([path, { title, screen }]) => [
         path,
-        {
-          ...(path === pathname && { title }),
-          ...(isShared(screen) && { screen }),
-          ...(redirect !== undefined && { redirect }),
-        },
+        { ...(path === pathname && { title }), ...(isShared(screen) && { screen }) },
       ]),
     ),
     ...(last && { last }),

@@ -124,7 +124,7 @@ export function laterFiles(stats: Stats): string[] {
     module !== "" &&
     !/routes\.tsx$/.test(module) &&
     !localeFile.test(request) &&
-    !/showLongText/.test(module + request);
+    !/pseudo-locale/.test(module + request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
     .flatMap(({ files }) => files)

@@ -26,11 +26,11 @@ const LOAD_TIMEOUT_MS = 8_000;
 
 /** Loads the routes of one remote. Rejects with RemoteUnavailable; a second call tries again. */
 export interface RemoteLoader {
-  /** Loads a remote. Falls back to its last good version when the newest one fails. */
+  /** Loads a remote. */
   load(remote: string): Promise<readonly RemoteRoute[]>;
   /**
-   * Switches a broken remote to its last good version from now on. Returns false when there is none, or when it is
-   * already in use.
+   * Switches a broken remote to its last good version from now on, so that it can be loaded again. Returns false when there is
+   * none, or when it is already in use.
    */
   fallBack(remote: string, cause: unknown): boolean;
 }
@@ -73,24 +73,11 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
     } catch (cause) {
       loading.delete(remote);
       retries.set(base + file, `${retries.get(base + file) ?? "?"}1`);
-      const fault = new RemoteUnavailable(remote, cause);
-      if (fallBack(remote, fault)) return loader.load(remote);
-      throw fault;
+      throw new RemoteUnavailable(remote, cause);
     }
   };
 
-  function fallBack(remote: string, cause: unknown): boolean {
-    const last = findRemote(remote)?.last;
-    // Offline the remote is not broken, and its last version would not load either.
-    if (!last || usingLast.has(remote) || !navigator.onLine) return false;
-    usingLast.add(remote);
-    loading.delete(remote);
-    // React has already reported an error that a screen threw.
-    if (cause instanceof RemoteUnavailable) report(cause);
-    return true;
-  }
-
-  const loader: RemoteLoader = {
+  return {
     load(remote) {
       const known = loading.get(remote);
       if (known) return known;
@@ -98,7 +85,15 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
       loading.set(remote, started);
       return started;
     },
-    fallBack,
+    fallBack(remote, cause) {
+      const last = findRemote(remote)?.last;
+      // Offline the remote is not broken, and its last version would not load either.
+      if (!last || usingLast.has(remote) || !navigator.onLine) return false;
+      usingLast.add(remote);
+      loading.delete(remote);
+      // React has already reported an error that a screen threw.
+      if (cause instanceof RemoteUnavailable) report(cause);
+      return true;
+    },
   };
-  return loader;
 }
