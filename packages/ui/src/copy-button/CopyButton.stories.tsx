@@ -44,7 +44,10 @@ export const Copied: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // A region that is live from the start is announced with its screen.
+    await expect(canvasElement.querySelector("[aria-live]")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
     await expect(await canvas.findByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(canvasElement.querySelector("[aria-live]")).toHaveTextContent("Copied");
   },
 };

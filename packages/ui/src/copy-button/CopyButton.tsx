@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
@@ -13,16 +13,13 @@ const COPIED_MS = 2000;
  */
 export function CopyButton({ text }: { text: string }) {
   const { copy, copied, notCopied } = useMessages(copyMessages);
-  const [copies, setCopies] = useState(0);
-  const isCopied = copies > 0;
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  /** Undefined until the tap. */
+  const [isCopied, setIsCopied] = useState<boolean>();
   const click = async () => {
-    if (await copyText(text)) setCopies(copies + 1);
-    else showToast(notCopied, { tone: "error" });
+    setIsCopied(false);
+    if (!(await copyText(text))) return showToast(notCopied, { tone: "error" });
+    setIsCopied(true);
+    setTimeout(setIsCopied, COPIED_MS, undefined);
   };
   return (
     <Button
@@ -31,7 +28,8 @@ export function CopyButton({ text }: { text: string }) {
       iconBefore={isCopied ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
       onClick={click}
     >
-      <span aria-live="polite">{isCopied ? copied : copy}</span>
+      {/* Live only from the tap until the check goes, or a screen reader announces Copy with each screen. */}
+      <span aria-live={isCopied === undefined ? undefined : "polite"}>{isCopied ? copied : copy}</span>
     </Button>
   );
 }
