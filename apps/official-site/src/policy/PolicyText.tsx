@@ -1,5 +1,4 @@
-import { Points } from "../components/company/Points.tsx";
-import { useLender } from "../components/company/useLender.ts";
+import { Points, useLender } from "../components/company.tsx";
 import { writePrivacyPolicy } from "./privacyPolicy.ts";
 
 /** The sections of the lender's privacy policy. */

@@ -1,4 +1,4 @@
-import type { Lender } from "../components/company/useLender.ts";
+import type { Lender } from "../components/company.tsx";
 
 interface PolicySection {
   readonly title: string;

@@ -16,7 +16,6 @@ export const agreementMessages = {
   dataTitle: "Ang kinokolekta namin",
   dataText:
     "Ang inyong mobile number, ang ad na nagdala sa inyo rito, at mga teknikal na detalye ng inyong pagbisita. Ginagamit namin ito para buksan at bantayan ang inyong account, at para malaman kung aling ad ang nakakatulong.",
-  privacyPolicy: "Privacy policy",
   freeTitle: "Walang bayad, walang obligasyon",
   freeText:
     "Libre ang pag-register at hindi pa ito pag-apply ng loan. Bago kayo mag-loan, ipapakita ng app ang halaga, ang rate, ang bawat due date at ang kabuuang babayaran.",

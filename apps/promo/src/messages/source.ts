@@ -23,7 +23,6 @@ export const agreementMessages = defineGroup("agreementMessages", languages, {
   dataTitle: "What we collect",
   dataText:
     "Your mobile number, the advertisement that brought you here, and technical details of your visit. We use them to open your account, keep it safe, and learn which advertisements work.",
-  privacyPolicy: "Privacy policy",
   freeTitle: "Free, with no obligation",
   freeText:
     "Registering is free and is not a loan application. Before you borrow, the app shows the amount, the rate, every due date and the total to repay.",

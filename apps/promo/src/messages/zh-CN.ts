@@ -9,7 +9,6 @@ export const agreementMessages = {
   codeText: "验证码用来证明手机号属于您，请勿告诉任何人。我们绝不会通过电话或消息索要验证码。",
   dataTitle: "我们收集的信息",
   dataText: "您的手机号、带您来到本页的广告，以及本次访问的技术信息。它们用于开立账户、保护账户，并了解哪些广告有用。",
-  privacyPolicy: "隐私政策",
   freeTitle: "免费注册，没有义务",
   freeText: "注册免费，也不是贷款申请。贷款前，应用会显示金额、利率、每个还款日和还款总额。",
   messagesTitle: "我们的消息",

@@ -16,6 +16,7 @@ import { Status151 as Scene151 } from "./Status151.tsx";
 import { Status174 as Scene174 } from "./Status174.tsx";
 import { Status180 as Scene180 } from "./Status180.tsx";
 import { Status200 as Scene200 } from "./Status200.tsx";
+import { StoreMorning } from "./StoreMorning.tsx";
 import { StoreShut } from "./StoreShut.tsx";
 
 const meta = { title: "Foundations/Illustrations" } satisfies Meta;
@@ -50,6 +51,10 @@ export const Status180: Story = {
 export const Status200: Story = {
   name: "Shows a repaid loan as a new morning",
   render: sky("Status 200 and any other", "A new morning: bunting, a full basket.", <Scene200 />),
+};
+export const Public: Story = {
+  name: "Shows the public pages as a street in the morning",
+  render: sky("Site and promotion", "Morning: the store is open.", <StoreMorning />),
 };
 export const Money: Story = {
   name: "Shows low hills behind an amount",

@@ -61,12 +61,11 @@ test("manual scrolling marks the visible section", async ({ page, openLive }) =>
   await expect(marked(page)).toHaveText("Loan terms and conditions");
 });
 
-test("the policy is framed when its section is near, with the details of the lender", {
+test("the policy is framed, with the details of the lender", {
   tag: ["@site.policy-frame", "@site.privacy"],
 }, async ({ page, openLive }) => {
   await openLive("/");
   await heading(page, "Know every payment before you borrow").waitFor();
-  await expect(page.locator("iframe")).toHaveCount(0);
   await nav(page).getByRole("link", { name: "Privacy Policy" }).click();
   const inside = page.frameLocator('iframe[title="Privacy Policy"]');
   await expect(inside.getByRole("heading", { name: "Grievance officer" })).toBeAttached();

@@ -2,10 +2,9 @@ import { useApp } from "@lending/bridge";
 import { AppLink, useLocation } from "@lending/bridge/router";
 import { CopyButton } from "@lending/ui/copy-button";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
-import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
-import { useLender } from "../company/useLender.ts";
+import { AccessibilityStatement, useLender } from "../company.tsx";
 import * as css from "./SiteFrame.module.css";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
@@ -79,7 +78,6 @@ const SINCE = 2026;
 function SiteFooter() {
   const messages = useMessages(siteFrameMessages);
   const { accessibility } = useMessages(companyMessages);
-  const headingId = useId();
   const { environment } = useApp();
   const { companyName: name, companyAddress, serviceEmail: email } = useLender();
   const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
@@ -118,10 +116,8 @@ function SiteFooter() {
           <LanguageSwitch />
         </div>
       </div>
-      <section className={css.wide} aria-labelledby={headingId}>
-        <h2 id={headingId} className={css.heading}>
-          {accessibility}
-        </h2>
+      <section className={css.wide} aria-label={accessibility}>
+        <h2 className={css.heading}>{accessibility}</h2>
         <AccessibilityStatement />
         <p className={css.copyright}>
           © {SINCE} {name} {messages.rights}

@@ -4,10 +4,7 @@ import { CopyButton } from "@lending/ui/copy-button";
 import { MailIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
-import { Points } from "../../components/company/Points.tsx";
-import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
-import { useLender } from "../../components/company/useLender.ts";
+import { AccessibilityStatement, Points, RegulatorNotice, useLender } from "../../components/company.tsx";
 import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
 import * as css from "./AboutUsScreen.module.css";
 

@@ -2,7 +2,7 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Points } from "../../components/company/Points.tsx";
+import { Points } from "../../components/company.tsx";
 import { policyMessages, titles } from "../../messages/source.ts";
 import { PolicyText } from "../../policy/PolicyText.tsx";
 import * as css from "./PrivacyPolicyScreen.module.css";

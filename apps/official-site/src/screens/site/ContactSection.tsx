@@ -15,7 +15,7 @@ export function ContactSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = useMessages(titles).contact;
   return (
-    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={messages.contactText}>
+    <Section id="contact" title={title} isCurrent={isCurrent} lead={messages.contactText}>
       <ContactForm />
     </Section>
   );
@@ -30,9 +30,14 @@ function ContactForm() {
   const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const edit = (field: keyof typeof EMPTY) => (value: string) => setEntry({ ...entry, [field]: value });
-  const missing = (field: keyof typeof EMPTY, text: string) =>
-    isChecked && !visibleText(entry[field]) ? text : undefined;
+  const propsOf = (name: keyof typeof EMPTY, label: string, missing: string) => ({
+    name,
+    label,
+    value: entry[name],
+    onChange: (value: string) => setEntry({ ...entry, [name]: value }),
+    error: isChecked && !visibleText(entry[name]) ? missing : undefined,
+    required: true,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,36 +57,9 @@ function ContactForm() {
 
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <TextField
-        name="name"
-        label={messages.name}
-        value={entry.name}
-        onChange={edit("name")}
-        error={missing("name", messages.nameMissing)}
-        autoComplete="name"
-        max={100}
-        required
-      />
-      <TextField
-        name="phone"
-        label={messages.phone}
-        value={entry.phone}
-        onChange={edit("phone")}
-        error={missing("phone", messages.phoneMissing)}
-        type="tel"
-        autoComplete="tel"
-        max={24}
-        required
-      />
-      <TextArea
-        name="message"
-        label={messages.message}
-        value={entry.message}
-        onChange={edit("message")}
-        error={missing("message", messages.messageMissing)}
-        max={MESSAGE_MAX}
-        required
-      />
+      <TextField {...propsOf("name", messages.name, messages.nameMissing)} autoComplete="name" max={100} />
+      <TextField {...propsOf("phone", messages.phone, messages.phoneMissing)} type="tel" autoComplete="tel" max={24} />
+      <TextArea {...propsOf("message", messages.message, messages.messageMissing)} max={MESSAGE_MAX} />
       <Button type="submit">{messages.send}</Button>
     </form>
   );

@@ -3,11 +3,12 @@ import { promotionPath, siteLoanPath } from "@lending/domain/addresses/public";
 import { formatThousands } from "@lending/ui/amount";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { StoreMorning } from "@lending/ui/illustrations/store-morning";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import { siteMessages, titles } from "../../messages/source.ts";
-import { HeroArt } from "./HeroArt.tsx";
 import * as css from "./HomeSection.module.css";
+import * as section from "./Section.module.css";
 import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 
 /** Example loan in whole pesos: 120 days at 0.05% a day, repaid in 4 payments, with its effective rates. */
@@ -47,7 +48,9 @@ export function HomeSection({ isCurrent }: SectionProps) {
             </AppLink>
           </div>
         </div>
-        <HeroArt className={css.heroArt} />
+        <div className={css.heroArt}>
+          <StoreMorning />
+        </div>
       </div>
       <dl className={css.figures} aria-label={messages.figures}>
         {figures.map(([label, value]) => (
@@ -58,10 +61,10 @@ export function HomeSection({ isCurrent }: SectionProps) {
         ))}
       </dl>
       <div className={css.promise}>
-        <div className={css.columns}>
+        <div className={section.columns}>
           <div>
             <SectionHeading isCurrent={false}>{messages.seenTitle}</SectionHeading>
-            <p className={css.prose}>{messages.seenText}</p>
+            <p className={section.lead}>{messages.seenText}</p>
             <div className={css.how}>
               <SubHeading isCurrent={false}>{messages.how}</SubHeading>
               <Steps steps={[messages.stepRegister, messages.stepApply, messages.stepReceive]} />

@@ -1,7 +1,7 @@
 import { useMessages } from "@lending/ui/locale";
 import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
-import { Fact, Section, type SectionProps } from "./Section.tsx";
+import { Fact, Facts, Section, type SectionProps } from "./Section.tsx";
 
 /** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
@@ -16,24 +16,17 @@ export function LoanSection({ isCurrent }: SectionProps) {
     messages.orderPrincipal,
   ];
   return (
-    <Section id="loan" title={title} isCurrent={isCurrent} ground="surface" lead={messages.loanText}>
-      <div className={css.facts}>
-        <Fact title={messages.whoTitle} isCurrent={isCurrent}>
-          {messages.who}
-        </Fact>
-        <Fact title={messages.term} isCurrent={isCurrent}>
-          {messages.termText}
-        </Fact>
-        <Fact title={messages.moneyTitle} isCurrent={isCurrent}>
-          {messages.decisionText} {messages.fundsText}
-        </Fact>
-        <Fact title={messages.prepayTitle} isCurrent={isCurrent}>
-          {messages.prepayText}
-        </Fact>
-        <Fact title={messages.prolongTitle} isCurrent={isCurrent}>
-          {messages.prolongText}
-        </Fact>
-      </div>
+    <Section id="loan" title={title} isCurrent={isCurrent} lead={messages.loanText}>
+      <Facts
+        isCurrent={isCurrent}
+        facts={[
+          [messages.whoTitle, messages.who],
+          [messages.term, messages.termText],
+          [messages.moneyTitle, `${messages.decisionText} ${messages.fundsText}`],
+          [messages.prepayTitle, messages.prepayText],
+          [messages.prolongTitle, messages.prolongText],
+        ]}
+      />
       <Fact title={messages.lateTitle} isCurrent={isCurrent}>
         <p>{messages.lateText}</p>
         <p>{messages.lateWhich}</p>

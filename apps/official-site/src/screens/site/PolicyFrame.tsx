@@ -14,6 +14,7 @@ export function PolicyFrame({ title }: { title: string }) {
         className={css.frame}
         title={title}
         src={policyUrl}
+        loading="lazy"
         sandbox="allow-scripts allow-popups"
         referrerPolicy="no-referrer"
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { SectionId } from "../../components/site-frame/siteLinks.ts";
 import * as css from "./Section.module.css";
 
@@ -11,8 +11,6 @@ interface SectionFrameProps {
   id: SectionId;
   title: string;
   isCurrent: boolean;
-  /** Background of the section; adjacent sections differ. */
-  ground: "page" | "surface";
   lead: string;
   children: ReactNode;
 }
@@ -20,20 +18,12 @@ interface SectionFrameProps {
 /**
  * One section of the site: title and introduction, with the content beside them on a desktop and below them on a phone.
  */
-export function Section({ id, title, isCurrent, ground, lead, children }: SectionFrameProps) {
-  const headingId = useId();
+export function Section({ id, title, isCurrent, lead, children }: SectionFrameProps) {
   return (
-    <section
-      id={id}
-      className={ground === "page" ? css.onPage : css.onSurface}
-      aria-labelledby={headingId}
-      data-asked={isCurrent}
-    >
+    <section id={id} className={css.section} aria-label={title} data-asked={isCurrent}>
       <div className={css.columns}>
         <div className={css.head}>
-          <SectionHeading id={headingId} isCurrent={isCurrent}>
-            {title}
-          </SectionHeading>
+          <SectionHeading isCurrent={isCurrent}>{title}</SectionHeading>
           <p className={css.lead}>{lead}</p>
         </div>
         <div className={css.body}>{children}</div>
@@ -45,20 +35,16 @@ export function Section({ id, title, isCurrent, ground, lead, children }: Sectio
 interface SectionHeadingProps {
   /** Whether the path selects this section. Its heading is then the page's level-1 heading, else a level-2 heading. */
   isCurrent: boolean;
-  id?: string;
   className?: string | undefined;
   children: string;
 }
 
-export function SectionHeading({ isCurrent, id, className = css.heading, children }: SectionHeadingProps) {
-  return isCurrent ? (
-    <h1 id={id} className={className} tabIndex={-1}>
+export function SectionHeading({ isCurrent, className = css.heading, children }: SectionHeadingProps) {
+  const Heading = isCurrent ? "h1" : "h2";
+  return (
+    <Heading className={className} tabIndex={isCurrent ? -1 : undefined}>
       {children}
-    </h1>
-  ) : (
-    <h2 id={id} className={className}>
-      {children}
-    </h2>
+    </Heading>
   );
 }
 
@@ -69,7 +55,8 @@ interface SubHeadingProps {
 }
 
 export function SubHeading({ isCurrent, children }: SubHeadingProps) {
-  return isCurrent ? <h2 className={css.subHeading}>{children}</h2> : <h3 className={css.subHeading}>{children}</h3>;
+  const Heading = isCurrent ? "h2" : "h3";
+  return <Heading className={css.subHeading}>{children}</Heading>;
 }
 
 interface FactProps {
@@ -86,3 +73,20 @@ export function Fact({ title, isCurrent, children }: FactProps) {
     </div>
   );
 }
+
+interface FactsProps {
+  isCurrent: boolean;
+  /** Titles with their texts, without repeated titles. */
+  facts: readonly (readonly [title: string, text: string])[];
+}
+
+/** Short facts, side by side on a desktop. */
+export const Facts = ({ isCurrent, facts }: FactsProps) => (
+  <div className={css.facts}>
+    {facts.map(([title, text]) => (
+      <Fact key={title} title={title} isCurrent={isCurrent}>
+        {text}
+      </Fact>
+    ))}
+  </div>
+);

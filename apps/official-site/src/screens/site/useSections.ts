@@ -42,24 +42,16 @@ const SCROLL_MS = 1000;
 
 /** Returns the section that the nav bar marks: the section of the path, then the one the visitor scrolls to. */
 export function useSectionInView(requested: SectionId): SectionId {
-  const [inView, setInView] = useState(requested);
-  const [last, setLast] = useState(requested);
-  if (requested !== last) {
-    setLast(requested);
-    setInView(requested);
+  const [read, setRead] = useState({ requested, inView: requested, scrollsUntil: 0 });
+  if (read.requested !== requested) {
+    setRead({ requested, inView: requested, scrollsUntil: performance.now() + SCROLL_MS });
   }
-  const scrollsUntil = useRef(0);
-  const opened = useRef(requested);
-  useEffect(() => {
-    if (opened.current !== requested) scrollsUntil.current = performance.now() + SCROLL_MS;
-    opened.current = requested;
-  }, [requested]);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossed = entries.find(({ isIntersecting }) => isIntersecting);
-        const link = siteLinks.find(({ id }) => id === crossed?.target.id);
-        if (link && performance.now() >= scrollsUntil.current) setInView(link.id);
+        // Only sections are observed.
+        const inView = entries.find(({ isIntersecting }) => isIntersecting)?.target.id as SectionId | undefined;
+        if (inView) setRead((last) => (performance.now() < last.scrollsUntil ? last : { ...last, inView }));
       },
       { rootMargin: READING_LINE },
     );
@@ -69,5 +61,5 @@ export function useSectionInView(requested: SectionId): SectionId {
     }
     return () => observer.disconnect();
   }, []);
-  return inView;
+  return read.inView;
 }

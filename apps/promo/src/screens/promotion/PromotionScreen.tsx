@@ -2,10 +2,9 @@ import { useLocation } from "@lending/bridge/router";
 import { atom, useAtom } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useCallback, useEffect, useState } from "react";
-import { keptMobile } from "../../stored.ts";
 import { promotionPage } from "./promotionPages.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
-import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
+import { emptyDraft, keptMobile, type RegistrationDraft } from "./registration/registrationDraft.ts";
 
 const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
 const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);

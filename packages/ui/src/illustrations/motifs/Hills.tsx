@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import * as css from "./Hills.module.css";
 
 const FAR =
   "M-1600 132V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8S700 48 1000 66s500 20 900 8v58z";
@@ -15,10 +14,18 @@ export function Hills() {
   );
 }
 
-/** A picture above a screen, 360 by 132 and right-aligned. */
+/** A picture above a screen, 360 by 132; at the bottom right of a larger place, in its scale. */
 export function Sky({ children }: { children: ReactNode }) {
   return (
-    <svg className={css.scene} viewBox="0 0 360 132" overflow="visible" aria-hidden="true" focusable="false">
+    <svg
+      width="100%"
+      height="100%"
+      viewBox="0 0 360 132"
+      preserveAspectRatio="xMaxYMax"
+      overflow="visible"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );

@@ -1,7 +1,5 @@
 import { CLAY, CREAM, INK, LEAF, MANGO, type Placed, SEA, SKIN } from "../palette.ts";
 
-export { FullStore } from "./Store.tsx";
-
 /** A jeepney with its passengers. */
 export function Jeepney({ at }: Placed) {
   return (

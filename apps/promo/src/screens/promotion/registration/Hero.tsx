@@ -1,13 +1,13 @@
 import { useApp } from "@lending/bridge";
+import { StoreMorning } from "@lending/ui/illustrations/store-morning";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import { promotionMessages } from "../../../messages/source.ts";
 import * as css from "./Hero.module.css";
-import { HeroScene } from "./HeroScene.tsx";
 
 export function Hero({ title }: { title: string }) {
   const { environment } = useApp();
-  return <HeroText title={title} brandName={environment.brandName} scene={<HeroScene />} />;
+  return <HeroText title={title} brandName={environment.brandName} scene={<StoreMorning />} />;
 }
 
 interface HeroTextProps {

@@ -3,14 +3,14 @@ import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
-import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent, RefObject } from "react";
 import { useReport } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
-import { promotionMessages } from "../../../messages/source.ts";
+import { promotionMessages, refusedMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
 import * as css from "./RegistrationForm.module.css";
 import type { DraftProps } from "./registrationDraft.ts";
@@ -18,18 +18,13 @@ import type { Captcha } from "./useCaptcha.ts";
 import { CAPTCHA_LENGTH, MOBILE_MAX, SMS_CODE_LENGTH } from "./useFieldErrors.ts";
 import { useRegistration } from "./useRegistration.ts";
 
-const RefusedRegistration = lazyComponent<object>(
-  () => import("./refused/RefusedRegistration.tsx").then((module) => module.RefusedRegistration),
-  // The toast or the field has shown it.
-  { fallback: null, Failed: () => null },
-);
-
 interface RegistrationFormProps extends DraftProps {
   tracking: Tracking;
 }
 
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
   const messages = useMessages(promotionMessages);
+  const refused = useMessages(refusedMessages);
   const locale = useLocale();
   const links = usePromotionLinks();
   const report = useReport();
@@ -102,7 +97,14 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           {messages.privacyNotice}
         </AppLink>
       </p>
-      {isRefused && <RefusedRegistration />}
+      {isRefused && (
+        <Notice tone="warning" title={refused.title}>
+          {refused.next}{" "}
+          <AppLink className={css.link} to={links.download}>
+            {refused.getApp}
+          </AppLink>
+        </Notice>
+      )}
     </form>
   );
 }

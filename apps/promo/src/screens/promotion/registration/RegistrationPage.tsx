@@ -10,12 +10,11 @@ import { useReport } from "../../../analytics.ts";
 import { landingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
-import { keptMobile } from "../../../stored.ts";
 import { useNewPage } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import * as css from "./RegistrationPage.module.css";
-import type { DraftProps, RegistrationDraft } from "./registrationDraft.ts";
+import { type DraftProps, keptMobile, type RegistrationDraft } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {

@@ -1,3 +1,5 @@
+import { declareStored } from "@lending/bridge/stored";
+
 /** A captcha picture and whether it has loaded. */
 export interface CaptchaPicture {
   readonly sid: string;
@@ -34,3 +36,20 @@ export interface DraftProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (part: Partial<RegistrationDraft>) => void;
 }
+
+/** The typed mobile number, for the moment in which another language loads the page again. */
+export const keptMobile = declareStored({
+  key: "promotionMobile",
+  place: "session",
+  read: (stored) => (typeof stored === "string" && /^\d{1,11}$/.test(stored) ? stored : ""),
+});
+
+/**
+ * When the next SMS code may be requested, in milliseconds of the phone's clock. Survives a reload; 0 when it may be
+ * requested now. Without storage the server's limit is the only one.
+ */
+export const smsCountdownEnd = declareStored({
+  key: "smsCountdownEnd",
+  place: "session",
+  read: (stored) => Number(stored) || 0,
+});

@@ -1,8 +1,9 @@
 import { useApp } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
-import { useApi } from "@lending/bridge/store";
+import { atom, useApi, useAtom } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { useMessages } from "@lending/ui/locale";
+import { RESEND_MS, useSecondsLeft } from "@lending/ui/seconds-left";
 import { visibleText } from "@lending/ui/text";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
@@ -11,10 +12,12 @@ import { codeOutcome, registrationOutcome, submitCodeRequest, submitRegistration
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
-import { type DraftProps, emptyDraft } from "./registrationDraft.ts";
+import { type DraftProps, emptyDraft, smsCountdownEnd } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";
-import { useCountdown } from "./useCountdown.ts";
 import { neededFor, useFieldErrors } from "./useFieldErrors.ts";
+
+/** Shared, because the answer to a request may arrive after the form was left and opened again. */
+const countdownEndAtom = atom<number | undefined>(undefined);
 
 interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
@@ -29,7 +32,9 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const links = usePromotionLinks();
   const report = useReport();
   const captcha = useCaptcha({ draft, onChange });
-  const countdown = useCountdown();
+  const [countdownEnd = smsCountdownEnd.read(), setCountdownEnd] = useAtom(countdownEndAtom);
+  // 59 to 1 while the countdown runs, else 0 (rule promotion.countdown).
+  const secondsLeft = useSecondsLeft(countdownEnd);
   const fields = useFieldErrors(draft);
   const [isRefused, setIsRefused] = useState(false);
   // Also above the agreement, which a visitor may read meanwhile.
@@ -72,7 +77,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   };
 
   const requestCode = () => {
-    if (countdown.secondsLeft > 0) return showError(messages.askedTwice);
+    if (secondsLeft > 0) return showError(messages.askedTwice);
     if (!fields.check(neededFor.requestCode)) return;
     // Without a sid no picture was shown, so the typed captcha cannot be right.
     const { picture } = draft;
@@ -95,7 +100,9 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       if (outcome === "refused") return refuse(message);
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
-      countdown.start();
+      const end = Date.now() + RESEND_MS;
+      smsCountdownEnd.save(end);
+      setCountdownEnd(end);
       showToast(messages.codeSent, { tone: "success" });
       fields.focus("smsCode");
       return undefined;
@@ -134,7 +141,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   return {
     captcha,
     fields,
-    secondsLeft: countdown.secondsLeft,
+    secondsLeft,
     waitingFor: busyWith,
     /** Whether the server refused the last action, for another reason than the captcha. */
     isRefused,

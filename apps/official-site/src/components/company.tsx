@@ -1,0 +1,60 @@
+import { useApp } from "@lending/bridge";
+import { ShieldIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { companyMessages } from "../messages/source.ts";
+import * as css from "./company.module.css";
+
+const KEYS = [
+  "companyName",
+  "companyAddress",
+  "serviceEmail",
+  "grievanceOfficer",
+  "grievanceEmail",
+  "secRegistration",
+  "certificateOfAuthority",
+] as const;
+
+/** What a borrower can read about the lender, under its keys of the environment. */
+export type Lender = Readonly<Record<(typeof KEYS)[number], string>>;
+
+/**
+ * Returns the lender's details, as the deployment states them. `ship` requires all of them in production; on a staging
+ * site the name of the key takes the place of a missing one.
+ */
+export function useLender(): Lender {
+  const { environment } = useApp();
+  return Object.fromEntries(KEYS.map((key) => [key, environment[key] || `[${key}]`])) as Lender;
+}
+
+export function RegulatorNotice() {
+  const messages = useMessages(companyMessages);
+  const lender = useLender();
+  return (
+    <Notice tone="positive" icon={<ShieldIcon />}>
+      {messages.authorised(lender.companyName)} {messages.registration(lender.secRegistration)}{" "}
+      {messages.authority(lender.certificateOfAuthority)}
+    </Notice>
+  );
+}
+
+/** The standard that our pages meet, their known limits, and how to contact us. The caller renders the heading. */
+export function AccessibilityStatement() {
+  const messages = useMessages(companyMessages);
+  return (
+    <div className={css.statement}>
+      <p>{messages.standard}</p>
+      <p>{messages.limits}</p>
+      <p>{messages.help}</p>
+    </div>
+  );
+}
+
+/** A list with a disc before each point. */
+export const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className={css.points}>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
