@@ -5,9 +5,9 @@ import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
 import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
+import { againWhilePending } from "./againWhilePending.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import type { Retry } from "./MissingAmount.tsx";
-import { againWhilePending } from "./refetchDelay.ts";
 
 interface RepaymentScreenProps {
   ids: OrderIds;

@@ -1,5 +1,5 @@
 import { useBack } from "@lending/bridge";
-import { atom, useApi, useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
@@ -30,12 +30,6 @@ import { useExpiry } from "./useExpiry.ts";
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
-/**
- * The typed part of a payment, by order id. While there is one, the main button submits the form `part`, which the lender
- * may have taken back.
- */
-export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
-
 /** The detail list collapses to two rows. */
 export const COLLAPSED_ROWS = 2;
 
@@ -53,6 +47,8 @@ interface RepaymentViewProps {
   note?: string;
   /** What the page begins with, below the amount. */
   lead: ReactNode;
+  /** The form that the main button submits, which the lender may have taken back. */
+  form?: string | undefined;
   /** Another way to pay, above the main button. */
   instead?: ReactNode;
   /** Further content, folded below. */
@@ -61,12 +57,23 @@ interface RepaymentViewProps {
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
 export function RepaymentView(props: RepaymentViewProps) {
-  const { ids, title, repayment, amountLabel, dateLabel, isDelay = false, retry, note = "", lead, instead } = props;
+  const {
+    ids,
+    title,
+    repayment,
+    amountLabel,
+    dateLabel,
+    isDelay = false,
+    retry,
+    note = "",
+    lead,
+    form,
+    instead,
+  } = props;
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const { now } = useApi();
-  const typedPart = useAtomValue(typedPartAtom)[ids.orderId];
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, payment } = repayment;
@@ -95,8 +102,8 @@ export function RepaymentView(props: RepaymentViewProps) {
             {instead}
             <Button
               variant={isUnsettled(payment) ? "tonal" : "solid"}
-              {...(typedPart && { type: "submit", form: "part" })}
-              onClick={() => (typedPart && document.getElementById("part")) || setIsChoosing(true)}
+              {...(form && { type: "submit", form })}
+              onClick={() => (form && document.getElementById(form)) || setIsChoosing(true)}
             >
               {messages.paymentMethod}
             </Button>

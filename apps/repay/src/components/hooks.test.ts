@@ -2,7 +2,7 @@ import { formatDate } from "@lending/ui/day";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { RefusalDetails } from "../api/orderPayment.ts";
-import { againWhilePending, refetchDelay } from "./refetchDelay.ts";
+import { againWhilePending } from "./againWhilePending.ts";
 import { useExpiry } from "./useExpiry.ts";
 
 it("notices at the return that a code expired while the phone slept", { tags: "repayment-codes.expired" }, () => {
@@ -15,6 +15,8 @@ it("notices at the return that a code expired while the phone slept", { tags: "r
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(result.current).toBe("expired");
 });
+
+const PAYMENT = { purpose: "instalment", amount: "265000", channelName: "", at: "" } as const;
 
 /** Returns whether a code with this time can be paid at an instant. */
 const expiryAt = (expiresAt: string, now: number) => renderHook(() => useExpiry(expiresAt, () => now)).result.current;
@@ -49,9 +51,8 @@ it.each<[string, (payment: RefusalDetails["payment"]) => Parameters<typeof again
   ["a refusal", (payment) => ({ ok: false, details: { payment } })],
 ])("fetches %s again while its payment is pending, and no longer afterwards", (_, responseWith) => {
   const counts = { sinceReturn: undefined, total: 0 };
-  const payment = { purpose: "instalment", amount: "265000", channelName: "", at: "" } as const;
-  expect(againWhilePending(counts, responseWith({ ...payment, state: "processing" }))).toBe(5_000);
-  expect(againWhilePending(counts, responseWith({ ...payment, state: "paid" }))).toBeUndefined();
+  expect(againWhilePending(counts, responseWith({ ...PAYMENT, state: "processing" }))).toBe(5_000);
+  expect(againWhilePending(counts, responseWith({ ...PAYMENT, state: "paid" }))).toBeUndefined();
   expect(againWhilePending(counts, responseWith(undefined))).toBeUndefined();
 });
 
@@ -70,5 +71,6 @@ it.each([
   [{ sinceReturn: undefined, total: 0, isProcessing: true }, 5_000],
   [{ sinceReturn: undefined, total: 9, isProcessing: true }, 20_000],
 ])("after %j waits for %s", ({ isProcessing, ...counts }, delay) => {
-  expect(refetchDelay(counts, isProcessing)).toBe(delay);
+  const payment = { ...PAYMENT, state: isProcessing ? "processing" : "paid" } as const;
+  expect(againWhilePending(counts, { ok: true, value: { payment } })).toBe(delay);
 });

@@ -32,9 +32,3 @@ export const loadPaymentState = () => import("./PaymentState.tsx");
 
 /** Loaded on demand: most orders have no payment to show. */
 export const PaymentState = lazyComponent(() => loadPaymentState().then((module) => module.PaymentState), optional);
-
-/** Loaded when the browser is idle, because it is shown when the connection is lost. */
-export const CheckOrderNotice = lazyComponent(
-  () => loadPaymentState().then((module) => module.CheckOrderNotice),
-  optional,
-);

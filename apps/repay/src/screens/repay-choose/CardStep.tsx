@@ -20,10 +20,10 @@ import { useRef, useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
-import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
+import { PaymentState } from "../../components/lazyComponents.ts";
 import { repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
-import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
 /**
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a

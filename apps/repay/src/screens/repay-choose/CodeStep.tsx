@@ -19,10 +19,10 @@ import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
-import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
+import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
-import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;

@@ -5,12 +5,20 @@ import { useHasLeft, useSubmit } from "@lending/bridge/submit";
 import { type Money, sendMoney } from "@lending/domain/money";
 import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
 import { formatDate } from "@lending/ui/day";
+import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { refusalCause } from "../../api/submitCardRepayment.ts";
+import { loadPaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
+
+/** Loaded when the browser is idle, because it is shown when the connection is lost. */
+export const CheckOrderNotice = lazyComponent(
+  () => loadPaymentState().then((module) => module.CheckOrderNotice),
+  optional,
+);
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;

@@ -1,4 +1,5 @@
 import { useLocation } from "@lending/bridge/router";
+import { atom } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
@@ -10,11 +11,11 @@ import type { OrderIds } from "../../api/readQuery.ts";
 import { COLLAPSED_ROWS } from "../../components/RepaymentView.tsx";
 import { repaymentMessages } from "../../messages/source.ts";
 
+/** The typed part of a payment, by order id. While there is one, the main button submits the form `part`. */
+export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
+
 /** Loaded when the borrower wants to pay a part. */
-const PartPayment = lazyComponent(
-  () => import("../../components/PartPayment.tsx").then((module) => module.PartPayment),
-  optional,
-);
+const PartPayment = lazyComponent(() => import("./PartPayment.tsx").then((module) => module.PartPayment), optional);
 
 interface InstalmentDetailsProps {
   ids: OrderIds;

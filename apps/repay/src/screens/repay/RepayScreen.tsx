@@ -1,4 +1,5 @@
 import { useSearchParams } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
@@ -6,7 +7,7 @@ import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
-import { InstalmentDetails } from "./InstalmentDetails.tsx";
+import { InstalmentDetails, typedPartAtom } from "./InstalmentDetails.tsx";
 
 /** Loaded after the repayment: it is below the first screenful. */
 const PaymentExtras = lazyComponent(
@@ -24,6 +25,7 @@ export function RepayScreen() {
   const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repay;
   const messages = useMessages(repaymentMessages);
+  const typedParts = useAtomValue(typedPartAtom);
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen ids={ids} title={title}>
@@ -38,6 +40,7 @@ export function RepayScreen() {
             amountLabel={messages.repaymentAmount}
             dateLabel={messages.repaymentDate}
             lead={<InstalmentDetails ids={ids} repayment={repayment} range={retry ? undefined : repayment.partRange} />}
+            form={typedParts[ids.orderId] && "part"}
             {...(lateFee && { note: messages.includesLateFee(lateFee.value) })}
           >
             <PaymentExtras ids={ids} repayment={repayment} />

@@ -8,12 +8,12 @@ import { Figures } from "@lending/ui/figures";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyField } from "@lending/ui/money-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Repayment } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/readQuery.ts";
-import { paymentMessages, repaymentMessages } from "../messages/source.ts";
-import { ChannelSheet } from "./ChannelSheet.tsx";
-import * as css from "./RepaymentView.module.css";
-import { typedPartAtom } from "./RepaymentView.tsx";
+import type { Repayment } from "../../api/fetchRepayment.ts";
+import type { OrderIds } from "../../api/readQuery.ts";
+import { ChannelSheet } from "../../components/ChannelSheet.tsx";
+import * as css from "../../components/RepaymentView.module.css";
+import { paymentMessages, repaymentMessages } from "../../messages/source.ts";
+import { typedPartAtom } from "./InstalmentDetails.tsx";
 
 interface PartPaymentProps {
   ids: OrderIds;
