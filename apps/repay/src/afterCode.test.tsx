@@ -144,7 +144,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
   const payment = { ...ORDER, channelName: "Corner Store counter", after: "2026-11-21 10:00:00" };
   const issued = { ...payment, reference: CODE, minutes: 0 };
   const newest = (at: string) =>
-    readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", at }, "o-1");
+    readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", receiptId: "", at }, "o-1");
 
   it.each(CODE_PAGES)("notes the payment of %s and opens the order", async (_, path) => {
     saveIssuedCode(path, issued);

@@ -1,6 +1,6 @@
 import type { WireNames } from "@lending/api-client";
 import { defineRead, fromQuery } from "@lending/api-client/endpoint";
-import { flag, httpLink, record, text, type ValueOf } from "@lending/api-client/schema";
+import { flag, httpLink, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { readMoney } from "@lending/domain/money";
 import { showDay, showRowDay } from "@lending/ui/day";
 import type { DetailRow } from "@lending/ui/detail-rows";
@@ -15,6 +15,7 @@ export type ConfirmationVariant = "v3" | "newer";
 const { firstPayTime, ...firstEntries } = firstOfferFields;
 const entries = {
   ...firstEntries,
+  repay_plans: list(record({ description: text(), amount: text(), pay_time: text() })),
   periods: text(),
   termUnit: text(),
   pRateDsc: text(),

@@ -8,7 +8,7 @@ import { showDay } from "@lending/ui/day";
 export const firstOfferFields = {
   amount: text(),
   details: list(record({ text: text(), value: text() })),
-  repay_plans: list(record({ description: text(), amount: text(), pay_time: text() })),
+  repay_plans: list(record({ pay_time: text() })),
   firstPayTime: text(),
 };
 
@@ -19,11 +19,11 @@ export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
 /** Reads the part of an offer that its first paint shows. */
 export function toFirstOffer(wire: ValueOf<typeof firstOffer>) {
-  const rows = wire.details.map((row) => ({ label: row.text, value: row.value }));
+  const total = wire.details.find((row) => TOTAL_LABEL.test(row.text) && isAmountText(row.value));
   return {
     amount: readMoney(wire.amount),
     /** The first row with an amount whose label matches `TOTAL_LABEL`. */
-    total: rows.find(({ label, value }) => TOTAL_LABEL.test(label) && isAmountText(value)),
+    total: total && { label: total.text, value: total.value },
     firstPaymentDate: showDay(wire.firstPayTime || (wire.repay_plans[0]?.pay_time ?? "")),
   };
 }

@@ -1,5 +1,5 @@
-import { choice, flag, list, record, text, type ValueOf } from "@lending/api-client/schema";
-import { readOrderPayment } from "@lending/domain/payment";
+import { flag, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import { showRowDay } from "@lending/ui/day";
 
 /** The fields of an order that its first paint shows, apart from the others: they are in a script of the document. */
@@ -11,15 +11,8 @@ export const firstOrderFields = {
   h5Url: text(),
   isDelay: flag(),
   playeduL: text(),
-  // An addition of this product that the lender may omit (decision 050); `state` is then "".
-  payment: record({
-    state: choice(["", "none", "processing", "paid", "refused"], ""),
-    purpose: choice(["", "instalment", "extension"], ""),
-    amount: text(),
-    channelName: text(),
-    at: text(),
-    receiptId: text(),
-  }),
+  // An addition of this product that the lender may omit.
+  payment: paymentSchema,
 };
 
 const firstOrder = record(firstOrderFields);
@@ -32,7 +25,7 @@ export const toFirstOrder = (wire: ValueOf<typeof firstOrder>) => ({
   description: wire.noticeDesText,
   rows: wire.userOrderDetail.detail
     .map((row) => ({ label: row.text, value: showRowDay(row.text, row.value) }))
-    .filter((row) => row.label !== "" || row.value !== ""),
+    .filter(({ label, value }) => label || value),
   /** Page of a payment partner that replaces our repayment page. */
   repayLink: wire.h5Url,
   rolloverAllowed: wire.isDelay,

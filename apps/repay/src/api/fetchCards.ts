@@ -3,8 +3,8 @@ import { defineRead, fromQuery, refuse } from "@lending/api-client/endpoint";
 import { list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, type Money, readMoney } from "@lending/domain/money";
-import { noteUncharged, type OrderPayment, readOrderPayment } from "@lending/domain/payment";
-import { orderPaymentSchema, orderRefusal, type RefusalDetails } from "./orderPayment.ts";
+import { noteUncharged, type OrderPayment, paymentSchema, readOrderPayment } from "@lending/domain/payment";
+import { orderRefusal, type RefusalDetails } from "./orderPayment.ts";
 
 const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
@@ -13,7 +13,7 @@ const cardsSchema = record({
   withholdingAmount: text(),
   couponId: text(),
   orderId: text(),
-  payment: orderPaymentSchema,
+  payment: paymentSchema,
 });
 
 /** A card that the borrower has bound. The server masks its number. */

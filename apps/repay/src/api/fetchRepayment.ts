@@ -6,14 +6,13 @@ import { isPartRange, readMoney } from "@lending/domain/money";
 import { noteUncharged, readOrderPayment } from "@lending/domain/payment";
 import { showDay, showRowDay } from "@lending/ui/day";
 import { firstRepaymentFields, toFirstRepayment } from "./firstRepayment.ts";
-import { orderPaymentSchema, orderRefusal, type RefusalDetails } from "./orderPayment.ts";
+import { orderRefusal, type RefusalDetails } from "./orderPayment.ts";
 import type { OrderIds } from "./readQuery.ts";
 import { instructionsSchema, readInstructions, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
 /** Wire schema of the response of both repayment endpoints. A lender may omit a field with the comment "addition". */
 const repaymentSchema = record({
   ...firstRepaymentFields,
-  payment: orderPaymentSchema,
   productName: text(),
   productLogo: httpLink(),
   repayPlan: list(

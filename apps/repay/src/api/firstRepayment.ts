@@ -1,17 +1,14 @@
-import { choice, record, text, type ValueOf } from "@lending/api-client/schema";
+import { record, text, type ValueOf } from "@lending/api-client/schema";
 import { readMoney } from "@lending/domain/money";
-import { readPaymentState } from "@lending/domain/payment";
+import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import { showDay } from "@lending/ui/day";
-
-/** The fields of the newest payment of an order that state what it is. `state` is "" when the lender omits it. */
-export const paymentStateFields = { state: choice(["", "none", "processing", "paid", "refused"], ""), at: text() };
 
 /** The fields of a repayment that its first paint shows, apart from the others: they are in a script of the document. */
 export const firstRepaymentFields = {
   repayAmount: text(),
   repayDate: text(),
   delayInfo: record({ delayAmount: text(), title: text() }),
-  payment: record(paymentStateFields),
+  payment: paymentSchema,
 };
 
 const firstRepayment = record(firstRepaymentFields);
@@ -28,5 +25,5 @@ export const toFirstRepayment = (wire: ValueOf<typeof firstRepayment>, isDelay: 
 /** Reads what the first paint shows of a response, with the state of the newest payment. */
 export function readFirstRepayment(data: unknown, { orderId, isDelay }: { orderId: string; isDelay: boolean }) {
   const wire = firstRepayment.read(data);
-  return { ...toFirstRepayment(wire, isDelay), paymentState: readPaymentState(wire.payment, orderId) };
+  return { ...toFirstRepayment(wire, isDelay), paymentState: readOrderPayment(wire.payment, orderId)?.state };
 }

@@ -1,21 +1,11 @@
-import { choice, record, text, type ValueOf } from "@lending/api-client/schema";
+import { record, text, type ValueOf } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
-import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
+import { type OrderPayment, paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import { showDay } from "@lending/ui/day";
-import { paymentStateFields } from "./firstRepayment.ts";
-
-/** Wire schema of the newest payment of an order, an addition of this product that the lender may omit (decision 050). */
-export const orderPaymentSchema = record({
-  ...paymentStateFields,
-  purpose: choice(["", "instalment", "extension"], ""),
-  amount: text(),
-  channelName: text(),
-  receiptId: text(),
-});
 
 /** Optional data of a refusal: the payment that caused it, and the next payment that is due. */
 const refusalSchema = record({
-  payment: orderPaymentSchema,
+  payment: paymentSchema,
   next: record({ amount: text(), date: text() }),
 });
 

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { declareStored } from "./declareStored.ts";
+import { declareStored, storedIds } from "./declareStored.ts";
 
 const read = (stored: unknown) => (typeof stored === "number" ? stored : -1);
 const count = declareStored({ key: "order.count", place: "local", read });
@@ -42,7 +42,7 @@ describe("declareStored", () => {
     count.save(2, "o-1");
     count.save(3, "o-2");
     localStorage.setItem("order.counted o-3", "1");
-    expect(count.ids()).toEqual(["o-1", "o-2"]);
+    expect(storedIds(count)).toEqual(["o-1", "o-2"]);
   });
 
   it("keeps no older value when the new one does not fit", () => {

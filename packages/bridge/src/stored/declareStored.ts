@@ -24,8 +24,15 @@ export interface Stored<Value, Saved = Value> {
   /** Replaces the value. When the storage is full or blocked, no value is stored: an older one may be wrong. */
   save(value: Saved, id?: string): void;
   drop(id?: string): void;
-  /** The ids of all values that are stored. */
-  ids(): readonly string[];
+}
+
+/** Returns the ids of all values of a kind on this phone. */
+export function storedIds({ key }: Pick<Stored<unknown>, "key">): readonly string[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(`${key} `) ? name.slice(key.length + 1) : []));
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -34,10 +41,9 @@ export interface Stored<Value, Saved = Value> {
  * @__NO_SIDE_EFFECTS__
  */
 export function declareStored<Value, Saved = Value>({ key, place, read }: Declaration<Value>): Stored<Value, Saved> {
-  const prefix = `${key} `;
   const use = <Result>(id: string, work: (storage: Storage, name: string) => Result) => {
     try {
-      return work(place === "local" ? localStorage : sessionStorage, id ? prefix + id : key);
+      return work(place === "local" ? localStorage : sessionStorage, id ? `${key} ${id}` : key);
     } catch {
       return undefined;
     }
@@ -61,9 +67,5 @@ export function declareStored<Value, Saved = Value>({ key, place, read }: Declar
       use(id, (storage, name) => storage.setItem(name, JSON.stringify(value)));
     },
     drop,
-    ids: () =>
-      use("", (storage) =>
-        Object.keys(storage).flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : [])),
-      ) ?? [],
   };
 }

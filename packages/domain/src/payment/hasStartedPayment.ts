@@ -1,5 +1,8 @@
 /** Wallets and counters report a payment within a day. */
-export const EXPIRY_MS = 86_400_000;
+const EXPIRY_MS = 86_400_000;
+
+/** Returns whether a payment was started within a day, by the phone's clock, which may have been set since. */
+export const isRecent = (startedMs: number, nowMs: number): boolean => Math.abs(nowMs - startedMs) < EXPIRY_MS;
 
 /**
  * Returns whether a payment of any order was started on this phone within the last day. Reads the entries of
@@ -8,7 +11,7 @@ export const EXPIRY_MS = 86_400_000;
 export function hasStartedPayment(): boolean {
   try {
     return Object.entries(localStorage).some(
-      ([key, text]) => key.startsWith("order.startedPayment ") && JSON.parse(text).startedMs > Date.now() - EXPIRY_MS,
+      ([key, text]) => key.startsWith("order.startedPayment ") && isRecent(JSON.parse(text).startedMs, Date.now()),
     );
   } catch {
     return false;

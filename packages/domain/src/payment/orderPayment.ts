@@ -1,7 +1,7 @@
 import { HttpFault } from "@lending/api-client";
-import { choice, flag, integer, record, text, type ValueOf } from "@lending/api-client/schema";
-import { declareStored } from "@lending/bridge/stored";
-import { EXPIRY_MS } from "./hasStartedPayment.ts";
+import { choice, flag, record, text, type ValueOf } from "@lending/api-client/schema";
+import { declareStored, storedIds } from "@lending/bridge/stored";
+import { isRecent } from "./hasStartedPayment.ts";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. Two are recorded on this phone:
@@ -27,35 +27,32 @@ export interface OrderPayment {
   readonly expectedBy?: string;
 }
 
-/** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */
-export interface SentPayment extends Omit<OrderPayment, "state"> {
-  readonly state: Exclude<OrderPayment["state"], "started" | "reported"> | "none" | "";
-}
+const sharedFields = {
+  purpose: choice(["", "instalment", "extension"], ""),
+  amount: text(),
+  channelName: text(),
+  at: text(),
+};
+
+/** Wire schema of the newest payment of an order; `state` is "" when the lender sends none (decision 050). */
+export const paymentSchema = record({
+  state: choice(["", "none", "processing", "paid", "refused"], ""),
+  ...sharedFields,
+  receiptId: text(),
+});
 
 /**
- * Returns the state of an order's newest payment; undefined when there is none. The lender's report takes precedence, also when it
+ * Returns an order's newest payment; undefined when there is none. The lender's report takes precedence, also when it
  * knows of no payment. When it reports nothing ("" as state), the payment that was started on this phone counts; one that the
  * borrower reported also while the lender knows of none, or only of the one before it.
  */
-export function readPaymentState(
-  { state, at }: Pick<SentPayment, "state" | "at">,
-  orderId: string,
-): OrderPayment["state"] | undefined {
-  const started = readRecent(orderId);
+export function readOrderPayment(sent: ValueOf<typeof paymentSchema>, orderId: string): OrderPayment | undefined {
+  const { state, at } = sent;
+  const started = readStartedPayment(orderId);
   const isOlder = state === "none" || (at !== "" && at === started?.after);
-  if (started && (state === "" || (isOlder && started.isReported))) return started.isReported ? "reported" : "started";
-  return state === "" || state === "none" ? undefined : state;
-}
-
-/** Returns the newest payment of an order; see `readPaymentState`. */
-export function readOrderPayment(
-  { state: sentState, ...sent }: SentPayment,
-  orderId: string,
-): OrderPayment | undefined {
-  const state = readPaymentState({ state: sentState, ...sent }, orderId);
-  if (state === "started" || state === "reported") return readStartedPayment(orderId);
-  if (state !== "processing") return state && { state, ...sent };
-  return { state, ...sent, expectedBy: readRecent(orderId)?.expectedBy ?? "" };
+  if (started && (state === "" || (isOlder && started.state === "reported"))) return started;
+  if (state === "" || state === "none") return undefined;
+  return { ...sent, state, expectedBy: (state === "processing" && started?.expectedBy) || "" };
 }
 
 /** Returns whether only this phone knows of the payment. */
@@ -78,15 +75,12 @@ interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId" | "pur
 }
 
 const storedSchema = record({
-  purpose: choice(["", "instalment", "extension"], ""),
-  amount: text(),
-  channelName: text(),
-  at: text(),
+  ...sharedFields,
   after: text(),
   expectedBy: text(),
   isReported: flag(),
   isReceiptSent: flag(),
-  startedMs: integer(Number.NaN),
+  startedMs: text(),
 });
 
 type Stored = ValueOf<typeof storedSchema>;
@@ -99,9 +93,9 @@ export const startedPayment = declareStored<Stored, Saved>({
   read: (stored) => storedSchema.read(stored),
 });
 
-function readRecent(orderId: string, nowMs = Date.now()) {
+function readRecent(orderId: string, nowMs: number) {
   const started = startedPayment.read(orderId);
-  return nowMs - started.startedMs < EXPIRY_MS ? started : undefined;
+  return isRecent(Number.parseFloat(started.startedMs), nowMs) ? started : undefined;
 }
 
 /**
@@ -109,35 +103,28 @@ function readRecent(orderId: string, nowMs = Date.now()) {
  * receipt was sent. One that was only started replaces none that the borrower reported. Deletes those that ended.
  */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
-  for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
+  for (const id of storedIds(startedPayment)) if (!readRecent(id, nowMs)) startedPayment.drop(id);
   const before = readRecent(orderId, nowMs);
   const { amount, channelName, at, after, expectedBy, isReported } = payment;
   if (before?.isReported && !isReported) return;
   const purpose = payment.purpose === "part" ? "instalment" : payment.purpose;
   const isReceiptSent = before?.isReceiptSent;
   startedPayment.save(
-    { purpose, amount, channelName, at, after, expectedBy, isReported, isReceiptSent, startedMs: nowMs },
+    { purpose, amount, channelName, at, after, expectedBy, isReported, isReceiptSent, startedMs: `${nowMs}` },
     orderId,
   );
 }
 
 /** Records that the borrower sent the receipt of the payment that was started on this phone, which also reports it. */
 export function saveReceiptSent(orderId: string): void {
-  const started = readRecent(orderId);
+  const started = readRecent(orderId, Date.now());
   if (started) startedPayment.save({ ...started, isReported: true, isReceiptSent: true }, orderId);
 }
 
-/**
- * Returns the payment of this order that was started on this phone within the last day, or a day after the clock was set
- * back. Malformed storage counts as no payment.
- */
+/** Returns the payment of this order that was started on this phone within the last day. Malformed storage counts as none. */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const started = readRecent(orderId, nowMs);
-  if (!started) return undefined;
-  const { startedMs, isReported, ...payment } = started;
-  // The clock was set back since: the day counts from now, so that the payment ends at all.
-  if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
-  return { state: isReported ? "reported" : "started", ...payment };
+  return started && { ...started, state: started.isReported ? "reported" : "started" };
 }
 
 /** Notes on a failure to read a page that pays that nothing was charged, unless a payment was started on this phone. */

@@ -2,6 +2,5 @@
 export { dayAt, weekdayOf, writeDay } from "./calendar.ts";
 export { daysUntil, endOf, isOver, readDay, untilMidnight } from "./daysUntil.ts";
 export { formatDate } from "./formatDate.ts";
-export { isDateText } from "./isDateText.ts";
-export { showDay } from "./readTime.ts";
+export { isDateText, showDay } from "./readTime.ts";
 export { showRowDay } from "./showRowDay.ts";

@@ -6,6 +6,9 @@ const TEXT =
 /** Seconds or milliseconds since 1970, of this century. */
 const EPOCH = /^[1-9]\d{9}(\d{3})?$/;
 
+/** Returns whether a text has the form of a day, as a row of the lender states it, with an optional time and zone. */
+export const isDateText = (text: string): boolean => TEXT.test(text.trim());
+
 const dashed = (date: string) => date.trim().replace(/\//g, "-");
 
 /**

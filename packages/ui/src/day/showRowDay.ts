@@ -1,5 +1,4 @@
-import { isDateText } from "./isDateText.ts";
-import { showDay } from "./readTime.ts";
+import { isDateText, showDay } from "./readTime.ts";
 
 /** What the label of a day says, in every language of the catalogue. Only beside it is a mere number a day. */
 const DAY_LABEL =

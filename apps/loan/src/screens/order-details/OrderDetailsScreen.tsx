@@ -30,7 +30,8 @@ import {
   hasReceipts,
   orderStatus,
   promoteRows,
-  type StatusScene as Scene,
+  recommends,
+  sceneOf,
   shownPayment,
 } from "./orderStatus.ts";
 
@@ -101,7 +102,7 @@ function OrderView({ ids, order }: OrderViewProps) {
   const goBack = useBack();
   const { orderId } = ids;
   const status = orderStatus(order.status, order.rolloverAllowed);
-  const StatusScene = scenes[status.scene];
+  const StatusScene = scenes[sceneOf(order.status)];
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
   const { rows, ...due } = promoteRows(order.rows, status.promotesAmount);
@@ -166,7 +167,7 @@ function OrderView({ ids, order }: OrderViewProps) {
           {received && <OrderPart {...parts} part="received" />}
         </Card>
       )}
-      {status.isRepaid && <OrderPart {...parts} part="clearance" />}
+      {status.actions === "borrowAgain" && <OrderPart {...parts} part="clearance" />}
       <StatusRegion>{(payment || openedMs > 0) && <OrderPart {...parts} part="payment" />}</StatusRegion>
       <StatusRegion>
         {order.planRequest?.isSent && status.promotesAmount && <OrderPart {...parts} part="plan" />}
@@ -194,7 +195,7 @@ function OrderView({ ids, order }: OrderViewProps) {
             <ChevronRightIcon size="s" />
           </AppLink>
         )}
-        {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
+        {recommends(status) && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
       </Suspense>
       {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
@@ -213,7 +214,7 @@ function useConfirmationRedirect(link: string) {
 const lazyScene = (load: () => Promise<ComponentType>) =>
   lazyComponent(load, { fallback: <LowHills />, Failed: LowHills });
 // One chunk for each image: an order shows only the image of its status.
-const scenes: Readonly<Record<Scene, ComponentType>> = {
+const scenes: Readonly<Record<ReturnType<typeof sceneOf>, ComponentType>> = {
   "21": lazyScene(() => import("@lending/ui/illustrations/status-21").then((module) => module.Status21)),
   "110": lazyScene(() => import("@lending/ui/illustrations/status-110").then((module) => module.Status110)),
   "151": lazyScene(() => import("@lending/ui/illustrations/status-151").then((module) => module.Status151)),

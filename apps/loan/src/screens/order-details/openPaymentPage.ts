@@ -1,4 +1,5 @@
 import type { useApp, useOpenExternal } from "@lending/bridge";
+import { storedIds } from "@lending/bridge/stored";
 import { openedPaymentPage } from "../../stored.ts";
 
 /** Returns whether an opened link is a page of this site: its payments are known, and opening it pays nothing. */
@@ -16,7 +17,7 @@ interface OpenOptions {
 export function openPaymentPage(link: string, { orderId, openExternal, h5Base, page }: OpenOptions): boolean {
   if (!openExternal(link).opened) return false;
   if (!isOwnPage(link, h5Base, page.location.href)) {
-    for (const id of openedPaymentPage.ids()) if (!openedPaymentPage.read(id)) openedPaymentPage.drop(id);
+    for (const id of storedIds(openedPaymentPage)) if (!openedPaymentPage.read(id)) openedPaymentPage.drop(id);
     openedPaymentPage.save(Date.now(), orderId);
   }
   return true;

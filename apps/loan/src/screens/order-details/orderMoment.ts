@@ -19,7 +19,8 @@ const VISIT_MS = 30 * 60_000;
 type Payment = Pick<OrderPayment, "state" | "at">;
 
 /** Returns whether a received payment is shown in place of the bill: on the first visit after it. */
-function isNews({ at }: Payment, orderId: string, nowMs = Date.now()): boolean {
+function isNews({ at }: Payment, orderId: string): boolean {
+  const nowMs = Date.now();
   const seen = receivedPayment.read(orderId);
   if (seen.at === at) return nowMs - seen.shownMs < VISIT_MS;
   const day = readDay(at);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderStatus, promoteRows } from "./orderStatus.ts";
+import { promoteRows, sceneOf } from "./orderStatus.ts";
 
 it.each<[string, string]>([
   ["21", "21"],
@@ -10,7 +10,7 @@ it.each<[string, string]>([
   ["180", "180"],
   ...["200", "999", "", "__proto__", "constructor"].map((status): [string, string] => [status, "200"]),
 ])("status %j shows the scene %s", { tags: "order-details.image" }, (status, scene) => {
-  expect(orderStatus(status, false).scene).toBe(scene);
+  expect(sceneOf(status)).toBe(scene);
 });
 
 const due = { label: "Amount due", value: "₱2,650.00" };

@@ -7,58 +7,46 @@ import { repaymentOpened } from "../../stored.ts";
 /** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
 
-/** An image of the status banner. Other statuses use the image of 200 (rule order-details.image). */
-export type StatusScene = "21" | "110" | "151" | "174" | "180" | "200";
-
 export interface StatusRow {
-  readonly scene: StatusScene;
-  readonly actions: "none" | "repayment" | "repayOrRolloverWhenAllowed" | "borrowAgain";
+  /** Rollover is offered where the order allows it. */
+  readonly actions: OrderActions;
   /** A non-empty playeduL replaces the page, in any status but 21. */
   readonly confirms: boolean;
-  readonly recommends: boolean;
   /** The server's amount and date rows are shown above the card: the borrower opens the page for them. */
-  readonly promotesAmount: boolean;
+  readonly promotesAmount?: true;
   /** The money has not arrived: where it goes is shown. */
-  readonly awaitsMoney: boolean;
+  readonly awaitsMoney?: true;
   /** The payment that is due is late. */
-  readonly isLate: boolean;
-  /** Nothing is left to pay. */
-  readonly isRepaid: boolean;
+  readonly isLate?: true;
 }
 
-const other: StatusRow = {
-  scene: "200",
-  actions: "none",
-  confirms: true,
-  recommends: true,
-  promotesAmount: false,
-  awaitsMoney: false,
-  isLate: false,
-  isRepaid: false,
-};
+const other: StatusRow = { actions: "none", confirms: true };
+const underReview: StatusRow = { ...other, awaitsMoney: true };
+const due: StatusRow = { ...other, actions: "repayOrRollover", promotesAmount: true };
 
-const table = new Map<string, StatusRow>(
-  Object.entries({
-    "21": { ...other, scene: "21", confirms: false, recommends: false, awaitsMoney: true },
-    "110": { ...other, scene: "110", awaitsMoney: true },
-    "151": { ...other, scene: "151", awaitsMoney: true },
-    "170": { ...other, actions: "repayment", recommends: false, promotesAmount: true },
-    "174": { ...other, scene: "174", actions: "repayOrRolloverWhenAllowed", recommends: false, promotesAmount: true },
-    "180": {
-      ...{ ...other, scene: "180", actions: "repayOrRolloverWhenAllowed", recommends: false, promotesAmount: true },
-      isLate: true,
-    },
-    "200": { ...other, actions: "borrowAgain", recommends: false, isRepaid: true },
-  }),
-);
+const table = new Map<string, StatusRow>([
+  ["21", { ...underReview, confirms: false }],
+  ["110", underReview],
+  ["151", underReview],
+  ["170", { ...due, actions: "repayment" }],
+  ["174", due],
+  ["180", { ...due, isLate: true }],
+  ["200", { ...other, actions: "borrowAgain" }],
+]);
 
-/** Returns the banner, buttons and sections of a status. An unknown status shows its banner and card. */
-export function orderStatus(status: string, rolloverAllowed: boolean) {
+/** Returns the buttons and sections of a status. An unknown status shows its banner and card. */
+export function orderStatus(status: string, rolloverAllowed: boolean): StatusRow {
   const row = table.get(status) ?? other;
-  const actions: OrderActions =
-    row.actions === "repayOrRolloverWhenAllowed" ? (rolloverAllowed ? "repayOrRollover" : "repayment") : row.actions;
-  return { ...row, actions };
+  return row.actions === "repayOrRollover" && !rolloverAllowed ? { ...row, actions: "repayment" } : row;
 }
+
+const SCENES = ["21", "110", "151", "174", "180", "200"] as const;
+
+/** Returns the image of a status. Other statuses use the image of 200 (rule order-details.image). */
+export const sceneOf = (status: string): (typeof SCENES)[number] => SCENES.find((scene) => scene === status) ?? "200";
+
+/** Returns whether other products may be shown: the order has no buttons, and is no longer being processed. */
+export const recommends = ({ actions, confirms }: StatusRow) => actions === "none" && confirms;
 
 /**
  * Returns the payment that the order shows. One that was started on this phone matters only while the order can be repaid; one
@@ -73,10 +61,9 @@ export const shownPayment = <Payment extends Pick<OrderPayment, "state"> | undef
  * Moves the first amount and the first date out of the server's rows, for statuses in which the borrower opens the page
  * for them. Without an amount the rows are unchanged.
  */
-export function promoteRows(rows: readonly OrderDetails["rows"][number][], promotes: boolean) {
+export function promoteRows(rows: readonly OrderDetails["rows"][number][], promotes = false) {
   const amount = promotes ? rows.find((row) => isAmountText(row.value)) : undefined;
-  if (!amount) return { amount: undefined, date: undefined, rows };
-  const date = rows.find((row) => isDateText(row.value));
+  const date = amount && rows.find((row) => isDateText(row.value));
   return { amount, date, rows: rows.filter((row) => row !== amount && row !== date) };
 }
 

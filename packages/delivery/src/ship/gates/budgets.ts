@@ -75,6 +75,14 @@ const controlsAndNextBudget: Budget = {
   firstFlight: 16.1 * kB,
 };
 
+/** Such a document of an order, which also contains the script of its facts (decision 082). */
+const orderBudget: Budget = {
+  ...controlsAndNextBudget,
+  document: 15.6 * kB,
+  uncompressedDocument: 50.2 * kB,
+  firstFlight: 16.9 * kB,
+};
+
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
 
@@ -82,7 +90,8 @@ const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => 
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(controlsAndNextBudget, ["/loanDetail", "/order", "/repayOrNot"]),
+  ...alike(orderBudget, ["/loanDetail", "/order"]),
+  ["/repayOrNot", controlsAndNextBudget],
   [
     "/promotion",
     {
