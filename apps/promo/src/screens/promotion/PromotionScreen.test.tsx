@@ -1,4 +1,4 @@
-import { type FakeApi, lost, respond } from "@lending/api-client/testing";
+import { type FakeApi, lost, respond, status } from "@lending/api-client/testing";
 import { useLocation } from "@lending/bridge/router";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -16,6 +16,13 @@ const MESSAGES = {
   captcha: "请正确输入图形验证码！",
   smsCode: "请正确输入短信验证码！",
 };
+
+/** Why a request has no response, and what the visitor reads. */
+const failures = [
+  [lost, "error"],
+  [status(429), "Our system is busy and did not accept this. Wait a minute, then try again."],
+  [status(503), "Our system has a problem."],
+] as const;
 
 interface OpenOptions {
   server?: FakeApi;
@@ -138,10 +145,17 @@ describe("arriving from an advertisement", () => {
     },
   );
 
-  it.each(["template", "sid"] as const)('shows "error" when the network fails for the %s', async (what) => {
-    await open({ server: makePromotionServer({ [what]: lost }) });
-    expect(screen.getByRole("alert").textContent).toBe("error");
-  });
+  it.each(["template", "sid"] as const)(
+    "shows why no response came for the %s",
+    { tags: "screens.busy" },
+    async (what) => {
+      for (const [route, text] of failures) {
+        await open({ server: makePromotionServer({ [what]: route }) });
+        expect(screen.getByRole("alert").textContent).toBe(text);
+        cleanup();
+      }
+    },
+  );
 
   it("loads a picture on retry", async () => {
     const { server } = await open({ server: makePromotionServer({ sid: lost }) });
@@ -338,15 +352,19 @@ describe("requesting a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it('shows "error" when the network fails, and can be retried', { tags: "promotion.visit-ignored" }, async () => {
-    const { server } = await open({ server: makePromotionServer({ code: lost, click: lost, visit: lost }) });
-    await fill();
-    await press("Get code");
-    expect(screen.getByRole("alert").textContent).toBe("error");
-    server.route(calls.code, respond({}, { code: "0" }));
-    await press("Get code");
-    expect(button().textContent).toBe("59s");
-  });
+  it.each(failures)(
+    "shows why no response came, and can be retried",
+    { tags: "promotion.visit-ignored" },
+    async (route, text) => {
+      const { server } = await open({ server: makePromotionServer({ code: route, click: lost, visit: lost }) });
+      await fill();
+      await press("Get code");
+      expect(screen.getByRole("alert").textContent).toBe(text);
+      server.route(calls.code, respond({}, { code: "0" }));
+      await press("Get code");
+      expect(button().textContent).toBe("59s");
+    },
+  );
 });
 
 describe("registering", () => {

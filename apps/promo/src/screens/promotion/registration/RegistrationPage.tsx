@@ -1,10 +1,9 @@
-import { Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent } from "react";
 import { useReport } from "../../../analytics.ts";
 import { landingTemplate } from "../../../api/fetchLandingTemplate.ts";
@@ -114,19 +113,18 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const { launch } = useApp();
   const report = useReport();
 
-  const readLandingId = async () => {
-    try {
-      const template = await api.request(landingTemplate({ id: tracking.id }));
-      if (template.ok) return template.value;
-      showToast(template.message || messages.refused, { tone: "error" });
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      showToast(messages.networkError, { tone: "error" });
-    }
-    return "";
-  };
+  const { submit, showError } = useSubmit<"template">((_, { kind, describe }) =>
+    showError(kind === "lost" ? messages.networkError : describe()),
+  );
+
   const openLanding = async () => {
-    const landingId = await readLandingId();
+    let landingId = "";
+    await submit("template", async () => {
+      const template = await api.request(landingTemplate({ id: tracking.id }));
+      if (!template.ok) return showError(template.message || messages.refused);
+      landingId = template.value;
+      return undefined;
+    });
     onChange({ landingId });
     const visit = trackVisit({ tracking, pageId: landingId || tracking.id, platform: launch.platform });
     // Only a report: its failure does not concern the visitor.

@@ -23,9 +23,9 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
   const api = useApi();
   const { environment } = useApp();
   const [isMissing, setIsMissing] = useState(false);
-  const { submit, showError } = useSubmit<"sid">(() => {
+  const { submit, showError } = useSubmit<"sid">((_, { kind, describe }) => {
     setIsMissing(true);
-    showError(messages.networkError);
+    showError(kind === "lost" ? messages.networkError : describe());
   });
 
   const open = () =>

@@ -42,9 +42,9 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const { submit, busyWith, hasLeft } = useSubmit<"code" | "registration">(() => {
+  const { submit, busyWith, hasLeft } = useSubmit<"code" | "registration">((_, { kind, describe }) => {
     report("fault");
-    showError(messages.networkError);
+    showError(kind === "lost" ? messages.networkError : describe());
   });
 
   const registrant = (sid: string) => ({
