@@ -15,7 +15,7 @@ import { useDisclosure } from "@lending/ui/use-disclosure";
 import type { ReactNode } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { codePageMessages, paymentMessages, repaymentMessages } from "../messages/source.ts";
+import { codePageMessages, paymentMessages, repaymentMessages, titles } from "../messages/source.ts";
 import { InstructionSteps, PageSection } from "./PageSection.tsx";
 import * as css from "./RepaymentView.module.css";
 import { COLLAPSED_ROWS } from "./RepaymentView.tsx";
@@ -92,12 +92,13 @@ interface InstructionsProps {
  * The row of the repayment instructions: opens the server's grouped steps, or links to the pictures when it sent none.
  */
 function Instructions({ groups, payCode }: InstructionsProps) {
-  const { instructions, inPictures } = useMessages(repaymentMessages);
+  const { inPictures } = useMessages(repaymentMessages);
+  const { payInstructions: title } = useMessages(titles);
   const pictures = payInstructionsPath({ payCode });
   const icon = <ListIcon size="s" />;
-  if (groups.length === 0) return <RowLink title={instructions} icon={icon} render={<AppLink to={pictures} />} />;
+  if (groups.length === 0) return <RowLink title={title} icon={icon} render={<AppLink to={pictures} />} />;
   return (
-    <Disclosure title={instructions} icon={icon}>
+    <Disclosure title={title} icon={icon}>
       <InstructionSteps groups={groups} />
       <AppLink className={css.link} to={pictures}>
         {inPictures}

@@ -43,53 +43,33 @@ export function RepaymentRefused(props: RepaymentRefusedProps) {
   if (payment?.state === "paid")
     return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
-  const checkOrderButton = (variant: "solid" | "tonal") => (
-    <Button variant={variant} render={<AppLink to={loanDetailPath(ids)} />}>
-      {messages.checkOrder}
-    </Button>
-  );
-  const newestPayment = payment && (
-    <div role="status">
-      <PaymentState payment={payment} />
-    </div>
-  );
-  const screen = { kind: "refused", screen: title, onBack: goBack, before: newestPayment } as const;
-  if (message === "") {
-    return (
-      <StateScreen
-        {...screen}
-        title={messages.notLoadedTitle}
-        text={fallback || messages.notLoadedHint}
-        onRetry={onRetry}
-        retrying={retrying}
-        actions={checkOrderButton("solid")}
-      />
-    );
-  }
   // The borrower may have paid already.
-  if (isDelay && !isUnsettled(payment)) {
-    return (
-      <StateScreen
-        {...screen}
-        title={message}
-        text={messages.notExtended}
-        actions={
-          <>
-            <Button render={<AppLink to={repayPath(ids)} />}>{messages.payInstalment}</Button>
-            {checkOrderButton("tonal")}
-          </>
-        }
-      />
-    );
-  }
+  const canPayInstead = isDelay && message !== "" && !isUnsettled(payment);
+  const isRetried = message === "" || !(isFinal || canPayInstead);
   return (
     <StateScreen
-      {...screen}
-      title={message}
-      text={messages.notLoadedHint}
-      onRetry={isFinal ? undefined : onRetry}
+      kind="refused"
+      screen={title}
+      title={message || messages.notLoadedTitle}
+      text={canPayInstead ? messages.notExtended : (message === "" && fallback) || messages.notLoadedHint}
+      before={
+        payment && (
+          <div role="status">
+            <PaymentState payment={payment} />
+          </div>
+        )
+      }
+      onBack={goBack}
+      onRetry={isRetried ? onRetry : undefined}
       retrying={retrying}
-      actions={checkOrderButton("solid")}
+      actions={
+        <>
+          {canPayInstead && <Button render={<AppLink to={repayPath(ids)} />}>{messages.payInstalment}</Button>}
+          <Button variant={canPayInstead ? "tonal" : "solid"} render={<AppLink to={loanDetailPath(ids)} />}>
+            {messages.checkOrder}
+          </Button>
+        </>
+      }
     />
   );
 }

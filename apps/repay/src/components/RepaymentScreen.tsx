@@ -7,7 +7,7 @@ import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { againWhilePending } from "./againWhilePending.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
-import type { Retry } from "./MissingAmount.tsx";
+import type { Retry } from "./Missing.tsx";
 
 interface RepaymentScreenProps {
   ids: OrderIds;

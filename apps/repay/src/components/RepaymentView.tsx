@@ -24,7 +24,7 @@ import {
   MissingAmountNotice,
   PaymentState,
 } from "./lazyComponents.ts";
-import type { Retry } from "./MissingAmount.tsx";
+import type { Retry } from "./Missing.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");

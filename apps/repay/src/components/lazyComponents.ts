@@ -13,20 +13,20 @@ export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
 );
 
-const loadMissingAmount = () => import("./MissingAmount.tsx");
+const loadMissing = () => import("./Missing.tsx");
 
 /** Loaded on demand: nearly every repayment has its amount. */
 export const MissingAmountActions = lazyComponent(
-  () => loadMissingAmount().then((module) => module.MissingAmountActions),
+  () => loadMissing().then((module) => module.MissingAmountActions),
   optional,
 );
 export const MissingAmountNotice = lazyComponent<object>(
-  () => loadMissingAmount().then((module) => module.MissingAmountNotice),
+  () => loadMissing().then((module) => module.MissingAmountNotice),
   optional,
 );
 
 /** Loaded on demand: the URL nearly always names an order. */
-export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
+export const MissingOrder = lazyComponent(() => loadMissing().then((module) => module.MissingOrder));
 
 export const loadPaymentState = () => import("./PaymentState.tsx");
 

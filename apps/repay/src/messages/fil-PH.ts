@@ -24,7 +24,6 @@ export const repaymentMessages = {
   repaymentDate: "Due date",
   nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",
-  instructions: "Paano magbayad",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
   delayAmount: "Babayaran ngayon",
@@ -52,7 +51,6 @@ export const paymentMessages = {
   fee: "Extension fee",
   interest: "Interes hanggang ngayon",
   lateFee: "Late fee",
-  payToday: "Babayaran ngayon",
   dateMoves: "Dating due date",
   dateMovesTo: "Bagong due date",
   lastUsed: "Huling ginamit",
@@ -205,7 +203,6 @@ export const repayChooseMessages = {
   failed: "Hindi po natuloy ang bayad.",
   lost: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
   notResent: "Wala pong dumating na sagot. Kung walang SMS, ipadala ulit.",
-  notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
   noCards: "Wala pa pong naka-link na card. Puwede ninyong gamitin ang page ng bangko.",
 };
 

@@ -33,7 +33,6 @@ export const repaymentMessages = defineGroup("repaymentMessages", languages, {
   repaymentDate: "Repayment date",
   nextPaymentDate: "Next payment date",
   payCode: "Payment code",
-  instructions: "Repayment instructions",
   paymentMethod: "Payment Method",
   payment: "Payment",
   delayAmount: "To pay now",
@@ -60,7 +59,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   fee: "Extension fee",
   interest: "Interest so far",
   lateFee: "Late fee",
-  payToday: "Pay today",
   dateMoves: "Payment moves from",
   dateMovesTo: "Payment moves to",
   lastUsed: "Last used",
@@ -214,7 +212,6 @@ export const repayChooseMessages = defineGroup("repayChooseMessages", languages,
   failed: "processing failed",
   lost: "error",
   notResent: "error",
-  notOpened: "The payment page cannot be opened. Check your order, then try again.",
   noCards: "No card is bound yet. You can use the bank's page instead.",
 });
 

@@ -24,7 +24,6 @@ export const repaymentMessages = {
   repaymentDate: "还款日期",
   nextPaymentDate: "下次还款日期",
   payCode: "付款码",
-  instructions: "还款说明",
   paymentMethod: "付款方式",
   payment: "付款",
   delayAmount: "现在支付",
@@ -51,7 +50,6 @@ export const paymentMessages = {
   fee: "展期费",
   interest: "截至目前的利息",
   lateFee: "逾期费",
-  payToday: "今天支付",
   dateMoves: "原还款日",
   dateMovesTo: "新还款日",
   lastUsed: "上次使用",
@@ -199,7 +197,6 @@ export const repayChooseMessages = {
   failed: "处理失败。",
   lost: "没有收到答复。请先查看贷款，再决定是否重新付款。",
   notResent: "没有收到答复。如果没有收到短信，请重新发送。",
-  notOpened: "无法打开付款页面。请先查看贷款，然后重试。",
   noCards: "尚未绑定银行卡，您可以使用银行页面。",
 };
 

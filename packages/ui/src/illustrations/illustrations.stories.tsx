@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { Band } from "../band/Band.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import { BrandMark } from "./BrandMark.tsx";
 import { ComplaintLetter } from "./ComplaintLetter.tsx";
 import { EmptyBasket } from "./EmptyBasket.tsx";
 import { KiteFlying } from "./KiteFlying.tsx";
@@ -77,6 +78,7 @@ export const Spots: Story = {
       <LedgerAndCoffee />
       <MangoesToShare />
       <ComplaintLetter />
+      <BrandMark />
     </div>
   ),
 };

@@ -1,7 +1,10 @@
 import { useApp } from "@lending/bridge";
 import { AppLink, useLocation } from "@lending/bridge/router";
 import { CopyButton } from "@lending/ui/copy-button";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { BrandMark } from "@lending/ui/illustrations/brand-mark";
+import { LanguageLinks } from "@lending/ui/language-links";
+import { useMessages } from "@lending/ui/locale";
+import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type ReactNode, useEffect, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
 import { AccessibilityStatement, useLender } from "../company.tsx";
@@ -22,14 +25,14 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
       <header className={css.header}>
         <div className={css.bar}>
           <AppLink className={css.brand} to="/">
-            <BrandMark />
+            <BrandMark className={css.mark} />
             {environment.brandName}
           </AppLink>
           <SiteNav current={current} />
         </div>
         {title !== undefined && (
           <h1 className={css.unseen} tabIndex={-1}>
-            {title}
+            <VisuallyHidden>{title}</VisuallyHidden>
           </h1>
         )}
       </header>
@@ -48,9 +51,8 @@ function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
   // On a phone the current link may be outside the strip: scroll the strip to it without moving the page.
   useEffect(() => {
     const list = strip.current;
-    const currentLink = current && list?.querySelector<HTMLElement>("[aria-current]");
-    if (!list || !currentLink) return;
-    list.scrollLeft = currentLink.offsetLeft - (list.clientWidth - currentLink.offsetWidth) / 2;
+    const link = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
     <nav id="site-nav" className={css.nav} aria-label={messages.sections}>
@@ -61,7 +63,7 @@ function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
               className={css.navLink}
               to={path}
               replace={path === pathname}
-              {...(id === current && { "aria-current": "page" })}
+              aria-current={id === current ? "page" : undefined}
             >
               {names[id]}
             </AppLink>
@@ -88,7 +90,7 @@ function SiteFooter() {
       <div className={css.columns}>
         <div>
           <p className={css.footerBrand}>
-            <BrandMark />
+            <BrandMark className={css.mark} />
             {brandName}
           </p>
           <p className={css.line}>{name}</p>
@@ -113,7 +115,7 @@ function SiteFooter() {
             </a>
           </p>
           <CopyButton text={email} />
-          <LanguageSwitch />
+          <LanguageLinks label={messages.language} address={useLocation()} />
         </div>
       </div>
       <section className={css.wide} aria-label={accessibility}>
@@ -124,46 +126,5 @@ function SiteFooter() {
         </p>
       </section>
     </footer>
-  );
-}
-
-const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
-
-/** Links to this page in another language. They load the page again, as the native app does. */
-function LanguageSwitch() {
-  const { language } = useMessages(siteFrameMessages);
-  const locale = useLocale();
-  const { pathname } = useLocation();
-  return (
-    <ul className={css.languages} aria-label={language}>
-      {Object.entries(LANGUAGES).map(([tag, name]) => (
-        <li key={tag}>
-          <a
-            className={css.link}
-            href={`${pathname}?lang=${tag}`}
-            lang={tag}
-            aria-current={tag === locale ? "true" : undefined}
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function BrandMark() {
-  return (
-    <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <rect fill="var(--ill-cream)" width="40" height="40" rx="11" />
-      <circle fill="var(--ill-sun)" cx="20" cy="22" r="8" />
-      <path
-        stroke="var(--ill-sun)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        d="M20 7v4M9 11.5l2.6 2.8M31 11.5l-2.6 2.8"
-      />
-      <path fill="var(--ill-leaf-deep)" d="M4 26q8-4 16 0t16 0v3a11 11 0 0 1-11 11H15A11 11 0 0 1 4 29z" />
-    </svg>
   );
 }

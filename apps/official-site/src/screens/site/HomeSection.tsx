@@ -1,6 +1,5 @@
 import { AppLink } from "@lending/bridge/router";
 import { promotionPath, siteLoanPath } from "@lending/domain/addresses/public";
-import { formatThousands } from "@lending/ui/amount";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { StoreMorning } from "@lending/ui/illustrations/store-morning";
@@ -11,21 +10,19 @@ import * as css from "./HomeSection.module.css";
 import * as section from "./Section.module.css";
 import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 
-/** Example loan in whole pesos: 120 days at 0.05% a day, repaid in 4 payments, with its effective rates. */
-const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600, monthlyRate: "2.37%", yearlyRate: "32.49%" };
+/**
+ * Example loan: 120 days at 0.05% a day, repaid in 4 payments, with its effective rates. Written alike in every language,
+ * as the specified terms on this page are.
+ */
+const EXAMPLE = { receive: "₱10,000", interest: "₱600", total: "₱10,600", monthlyRate: "2.37%", yearlyRate: "32.49%" };
+
+/** The figures of a loan, by the names of their messages. */
+const FIGURES = ["term", "decision", "funds", "borrowers"] as const;
 
 export function HomeSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = useMessages(titles).home;
   const locale = useLocale();
-  // In every language, because the specified terms on this page write thousands so.
-  const pesos = (amount: number) => `₱${formatThousands(amount, "en-PH")}`;
-  const figures = [
-    [messages.term, messages.termValue],
-    [messages.decision, messages.decisionValue],
-    [messages.funds, messages.fundsValue],
-    [messages.borrowers, messages.borrowersValue],
-  ] as const;
   return (
     <section id="home">
       <div className={css.hero}>
@@ -53,10 +50,10 @@ export function HomeSection({ isCurrent }: SectionProps) {
         </div>
       </div>
       <dl className={css.figures} aria-label={messages.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label} className={css.figure}>
-            <dt className={css.figureLabel}>{label}</dt>
-            <dd className={css.figureValue}>{value}</dd>
+        {FIGURES.map((name) => (
+          <div key={name} className={css.figure}>
+            <dt className={css.figureLabel}>{messages[name]}</dt>
+            <dd className={css.figureValue}>{messages[`${name}Value`]}</dd>
           </div>
         ))}
       </dl>
@@ -77,9 +74,9 @@ export function HomeSection({ isCurrent }: SectionProps) {
             </div>
             <DetailRows
               rows={[
-                { label: messages.receive, value: pesos(EXAMPLE.receive) },
-                { label: messages.interest, value: pesos(EXAMPLE.interest) },
-                { label: messages.total, value: pesos(EXAMPLE.total), isTotal: true },
+                { label: messages.receive, value: EXAMPLE.receive },
+                { label: messages.interest, value: EXAMPLE.interest },
+                { label: messages.total, value: EXAMPLE.total, isTotal: true },
                 { label: messages.monthlyRate, value: EXAMPLE.monthlyRate },
                 { label: messages.yearlyRate, value: EXAMPLE.yearlyRate },
               ]}

@@ -21,7 +21,7 @@ import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import { repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
 import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
@@ -58,6 +58,7 @@ interface CardStepProps {
 export function CardStep(props: CardStepProps) {
   const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
   const messages = useMessages(repayChooseMessages);
+  const { notOpened } = useMessages(paymentMessages);
   const locale = useLocale();
   const api = useApi();
   const navigate = useNavigate();
@@ -109,7 +110,7 @@ export function CardStep(props: CardStepProps) {
       const response = await api.request(createHostedPayment({ userId, orderId, amount }));
       if (newest.hasLeft.current) return "done";
       if (!response.ok) return showError(response.message || messages.failed);
-      if (!openExternal(response.value).opened) return showError(messages.notOpened);
+      if (!openExternal(response.value).opened) return showError(notOpened);
       newest.save(amount);
       return "done";
     });

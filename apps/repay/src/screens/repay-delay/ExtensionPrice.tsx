@@ -13,7 +13,7 @@ import { otherInstalment } from "../../api/otherInstalment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import * as css from "../../components/RepaymentView.module.css";
-import { paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
+import { extensionMessages, paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 
 const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 const isZero = (amount: Money) => "centavos" in amount && amount.centavos === 0;
@@ -28,6 +28,7 @@ interface ExtensionPriceProps {
 /** The parts of an extension's price and its dates, folded, and the plan. Without totals, the instalment to pay instead. */
 export function ExtensionPrice({ ids, repayment, isCompared }: ExtensionPriceProps) {
   const messages = useMessages(paymentMessages);
+  const { payToday } = useMessages(extensionMessages);
   const locale = useLocale();
   const { now } = useApi();
   const { price } = repayment;
@@ -43,7 +44,7 @@ export function ExtensionPrice({ ids, repayment, isCompared }: ExtensionPricePro
     { label: messages.fee, value: money(price.fee) },
     { label: messages.interest, value: money(price.interest) },
     { label: messages.lateFee, value: isZero(price.lateFee) ? "" : money(price.lateFee) },
-    { label: messages.payToday, value: money(repayment.amount), isTotal: true },
+    { label: payToday, value: money(repayment.amount), isTotal: true },
     dueRow(messages.dateMoves, price.movedFrom, now),
     dueRow(messages.dateMovesTo, price.movedTo, now),
   ];

@@ -2,16 +2,18 @@ import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { repayPath } from "@lending/domain/addresses/repay";
 import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
-import { DetailRows } from "@lending/ui/detail-rows";
+import { Card } from "@lending/ui/card";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
+import type { Repayment } from "../../api/fetchRepayment.ts";
 import { readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { extensionMessages, repaymentMessages, titles } from "../../messages/source.ts";
-import { ExtensionChoice } from "./ExtensionChoice.tsx";
+import * as css from "./RepayDelayScreen.module.css";
 
 const ExtensionPrice = lazyComponent(
   () => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice),
@@ -69,3 +71,35 @@ export function RepayDelayScreen() {
   );
 }
 RepayDelayScreen.whenIdle = RepaymentView.whenIdle;
+
+/** What is paid today and in all by extending, beside paying the instalment now. The page of an extension begins with it. */
+function ExtensionChoice({ repayment: { amount, price } }: { repayment: Repayment }) {
+  const messages = useMessages(extensionMessages);
+  const locale = useLocale();
+  const money = (one: Money) => showMoney(one, locale);
+  const renderChoice = (title: string, total: Money, ...rows: DetailRow[]) => (
+    <section className={css.choice} aria-label={title}>
+      <h2>{title}</h2>
+      <DetailRows
+        rows={[...rows.filter(({ value }) => value), { label: messages.total, value: money(total), isTotal: true }]}
+      />
+    </section>
+  );
+  return (
+    <Card>
+      <div className={css.choices}>
+        {renderChoice(
+          messages.ifExtended,
+          price.newTotal,
+          { label: messages.payToday, value: money(amount) },
+          { label: messages.dueThen, value: money(price.dueThen) },
+          { label: messages.dueOn, value: price.movedTo },
+        )}
+        {renderChoice(messages.ifPaidNow, price.payNowTotal, {
+          label: messages.payToday,
+          value: money(price.payNowAmount),
+        })}
+      </div>
+    </Card>
+  );
+}

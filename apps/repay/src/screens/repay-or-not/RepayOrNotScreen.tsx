@@ -23,7 +23,7 @@ import {
   MissingOrder,
   PaymentState,
 } from "../../components/lazyComponents.ts";
-import type { Retry } from "../../components/MissingAmount.tsx";
+import type { Retry } from "../../components/Missing.tsx";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { repaymentMessages, repayOrNotMessages, titles } from "../../messages/source.ts";
 

@@ -13,7 +13,7 @@ import type { OrderIds } from "../../api/readQuery.ts";
 import { ChannelSheet } from "../../components/ChannelSheet.tsx";
 import * as css from "../../components/RepaymentView.module.css";
 import { paymentMessages, repaymentMessages } from "../../messages/source.ts";
-import { typedPartAtom } from "./InstalmentDetails.tsx";
+import { typedPartAtom } from "./typedPart.ts";
 
 interface PartPaymentProps {
   ids: OrderIds;

@@ -1,13 +1,21 @@
-import { useSearchParams } from "@lending/bridge/router";
+import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
-import { readOrderIds } from "../../api/readQuery.ts";
+import { ProductCard } from "@lending/ui/product-card";
+import { useState } from "react";
+import type { Repayment } from "../../api/fetchRepayment.ts";
+import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { RepaymentView } from "../../components/RepaymentView.tsx";
+import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
-import { InstalmentDetails, typedPartAtom } from "./InstalmentDetails.tsx";
+import { typedPartAtom } from "./typedPart.ts";
+
+/** Loaded when the borrower wants to pay a part. */
+const PartPayment = lazyComponent(() => import("./PartPayment.tsx").then((module) => module.PartPayment), optional);
 
 /** Loaded after the repayment: it is below the first screenful. */
 const PaymentExtras = lazyComponent(
@@ -51,3 +59,36 @@ export function RepayScreen() {
   );
 }
 RepayScreen.whenIdle = RepaymentView.whenIdle;
+
+interface InstalmentDetailsProps {
+  ids: OrderIds;
+  repayment: Repayment;
+  /** What the lender accepts as a part; undefined when only the whole instalment can be paid. */
+  range: Repayment["partRange"];
+}
+
+/** What an instalment is for: the product, the details, and the payment of a part. */
+function InstalmentDetails({ ids, repayment, range }: InstalmentDetailsProps) {
+  const { partTitle } = useMessages(repaymentMessages);
+  const { hash } = useLocation();
+  const [wantsPart, setWantsPart] = useState(hash === "#part");
+  return (
+    <>
+      <ProductCard name={repayment.productName} logo={repayment.productLogo}>
+        <DetailRows
+          rows={repayment.rows}
+          collapseTo={COLLAPSED_ROWS}
+          action={
+            range &&
+            !wantsPart && (
+              <Button variant="quiet" size="s" onClick={() => setWantsPart(true)}>
+                {partTitle}
+              </Button>
+            )
+          }
+        />
+      </ProductCard>
+      {range && wantsPart && <PartPayment ids={ids} repayment={repayment} range={range} />}
+    </>
+  );
+}

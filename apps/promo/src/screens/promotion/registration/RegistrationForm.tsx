@@ -1,6 +1,7 @@
 import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
 import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -39,73 +40,75 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
     register();
   };
   return (
-    <form className={css.card} noValidate onSubmit={submit}>
-      <DigitsField
-        label={messages.mobileNumber}
-        grouping={locale === "source" ? "phone" : "philippinePhone"}
-        max={MOBILE_MAX}
-        value={draft.mobile}
-        onChange={type("mobile")}
-        error={fields.errorOf("mobile")}
-        ref={fields.inputs.mobile}
-      />
-      <CaptchaField
-        captcha={captcha}
-        value={draft.captcha}
-        onChange={type("captcha")}
-        error={fields.errorOf("captcha")}
-        inputRef={fields.inputs.captcha}
-        onRefresh={refreshCaptcha}
-      />
-      <DigitsField
-        label={messages.smsCode}
-        codeMin={SMS_CODE_LENGTH}
-        max={SMS_CODE_LENGTH}
-        autoComplete="one-time-code"
-        value={draft.smsCode}
-        onChange={type("smsCode")}
-        error={fields.errorOf("smsCode")}
-        ref={fields.inputs.smsCode}
-        beside={
-          <span className={css.code}>
-            {/* Stays clickable during the countdown, so that a message explains why no code is sent (rule promotion.sms-twice). */}
-            <Button
-              variant="tonal"
-              size="s"
-              onClick={requestCode}
-              waiting={waitingFor === "code"}
-              aria-disabled={secondsLeft > 0 || undefined}
-            >
-              {secondsLeft > 0 ? messages.secondsLeft(secondsLeft) : messages.getCode}
-            </Button>
-            <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
-          </span>
-        }
-      />
-      <Button type="submit" waiting={waitingFor === "registration"}>
-        {messages.register}
-      </Button>
-      <p className={css.fine}>
-        {messages.accept}{" "}
-        <span className={css.separated}>
-          <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
-            {messages.userAgreement}
+    <Card>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <DigitsField
+          label={messages.mobileNumber}
+          grouping={locale === "source" ? "phone" : "philippinePhone"}
+          max={MOBILE_MAX}
+          value={draft.mobile}
+          onChange={type("mobile")}
+          error={fields.errorOf("mobile")}
+          ref={fields.inputs.mobile}
+        />
+        <CaptchaField
+          captcha={captcha}
+          value={draft.captcha}
+          onChange={type("captcha")}
+          error={fields.errorOf("captcha")}
+          inputRef={fields.inputs.captcha}
+          onRefresh={refreshCaptcha}
+        />
+        <DigitsField
+          label={messages.smsCode}
+          codeMin={SMS_CODE_LENGTH}
+          max={SMS_CODE_LENGTH}
+          autoComplete="one-time-code"
+          value={draft.smsCode}
+          onChange={type("smsCode")}
+          error={fields.errorOf("smsCode")}
+          ref={fields.inputs.smsCode}
+          beside={
+            <span className={css.code}>
+              {/* Stays clickable during the countdown, so that a message explains why no code is sent (rule promotion.sms-twice). */}
+              <Button
+                variant="tonal"
+                size="s"
+                onClick={requestCode}
+                waiting={waitingFor === "code"}
+                aria-disabled={secondsLeft > 0 || undefined}
+              >
+                {secondsLeft > 0 ? messages.secondsLeft(secondsLeft) : messages.getCode}
+              </Button>
+              <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
+            </span>
+          }
+        />
+        <Button type="submit" waiting={waitingFor === "registration"}>
+          {messages.register}
+        </Button>
+        <p className={css.fine}>
+          {messages.accept}{" "}
+          <span className={css.separated}>
+            <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
+              {messages.userAgreement}
+            </AppLink>
+            {" ·"}
+          </span>{" "}
+          <AppLink className={css.link} to={privacyPolicyPath}>
+            {messages.privacyNotice}
           </AppLink>
-          {" ·"}
-        </span>{" "}
-        <AppLink className={css.link} to={privacyPolicyPath}>
-          {messages.privacyNotice}
-        </AppLink>
-      </p>
-      {isRefused && (
-        <Notice tone="warning" title={refused.title}>
-          {refused.next}{" "}
-          <AppLink className={css.link} to={links.download}>
-            {refused.getApp}
-          </AppLink>
-        </Notice>
-      )}
-    </form>
+        </p>
+        {isRefused && (
+          <Notice tone="warning" title={refused.title}>
+            {refused.next}{" "}
+            <AppLink className={css.link} to={links.download}>
+              {refused.getApp}
+            </AppLink>
+          </Notice>
+        )}
+      </form>
+    </Card>
   );
 }
 

@@ -2,8 +2,10 @@ import { useApp } from "@lending/bridge";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
+import { Card } from "@lending/ui/card";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { LanguageLinks } from "@lending/ui/language-links";
+import { useMessages } from "@lending/ui/locale";
 import { useEffect, useEffectEvent } from "react";
 import { useReport } from "../../../analytics.ts";
 import { landingTemplate } from "../../../api/fetchLandingTemplate.ts";
@@ -13,11 +15,12 @@ import { useNewPage } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import * as css from "./RegistrationPage.module.css";
-import { type DraftProps, keptMobile, type RegistrationDraft } from "./registrationDraft.ts";
+import { type DraftProps, keptMobile } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
   const title = useMessages(titles).promotion;
+  const { language } = useMessages(promotionMessages);
   const tracking = readTracking(useSearchParams()[0]);
   useNewPage(title);
   useLandingVisit({ draft, onChange, tracking });
@@ -27,7 +30,9 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
       <div className={css.content}>
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
-        <LanguageSwitch mobile={draft.mobile} />
+        <div className={css.languages}>
+          <LanguageLinks label={language} address={useLocation()} onOpen={() => keptMobile.save(draft.mobile)} />
+        </div>
       </div>
     </main>
   );
@@ -41,23 +46,25 @@ function TrustList() {
     { Icon: CalendarIcon, fact: messages.trustDays, texts: [messages.trustDaysText] },
   ];
   return (
-    <ul className={css.list}>
-      {reasons.map(({ Icon, fact, texts }) => (
-        <li key={fact} className={css.reason}>
-          <span className={css.icon}>
-            <Icon />
-          </span>
-          <div>
-            <strong className={css.fact}>{fact}</strong>
-            {texts.map((text) => (
-              <p key={text} className={css.text}>
-                {text}
-              </p>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Card>
+      <ul>
+        {reasons.map(({ Icon, fact, texts }) => (
+          <li key={fact} className={css.reason}>
+            <span className={css.icon}>
+              <Icon />
+            </span>
+            <div>
+              <strong className={css.fact}>{fact}</strong>
+              {texts.map((text) => (
+                <p key={text} className={css.text}>
+                  {text}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -71,35 +78,6 @@ function useLenderIdentity(): readonly string[] {
     certificateOfAuthority && messages.certificateOfAuthority(certificateOfAuthority),
   ].filter(Boolean);
   return lines.length === 0 ? [] : [...lines, messages.disclosure];
-}
-
-const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
-
-/** Links to this page in another language. They load the page again, as the native app does. */
-function LanguageSwitch({ mobile }: Pick<RegistrationDraft, "mobile">) {
-  const { language } = useMessages(promotionMessages);
-  const locale = useLocale();
-  const { pathname, search } = useLocation();
-  return (
-    <ul className={css.languages} aria-label={language}>
-      {Object.entries(LANGUAGES).map(([tag, name]) => {
-        const query = new URLSearchParams(search);
-        query.set("lang", tag);
-        return (
-          <li key={tag}>
-            <a
-              href={`${pathname}?${query}`}
-              lang={tag}
-              aria-current={tag === locale ? "true" : undefined}
-              onClick={() => keptMobile.save(mobile)}
-            >
-              {name}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 interface VisitOptions extends DraftProps {

@@ -1,9 +1,11 @@
+import { useBack } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
+import { StateScreen } from "@lending/ui/state-screen";
 import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages } from "../messages/source.ts";
 
@@ -34,5 +36,20 @@ export function MissingAmountActions({ ids, retry: { onRetry, retrying } }: { id
       </Button>
       <Button render={<AppLink to={loanDetailPath(ids)} />}>{checkOrder}</Button>
     </ButtonPair>
+  );
+}
+
+/** The page of an address that names no order. */
+export function MissingOrder({ title }: { title: string }) {
+  const messages = useMessages(paymentMessages);
+  const goBack = useBack();
+  return (
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.missingTitle}
+      text={messages.missingHint}
+      onBack={goBack}
+    />
   );
 }
