@@ -1,6 +1,5 @@
 import { defineRoutes, earlyUnless, textsOf } from "@lending/federation/routes";
-import { agreementLink } from "./api/fetchAgreementLink.ts";
-import { loanAgreements, newerLoanAgreements } from "./api/fetchAgreements.ts";
+import { agreementLink, loanAgreements, newerLoanAgreements } from "./api/fetchAgreements.ts";
 import { confirmation, newerConfirmation } from "./api/fetchConfirmation.ts";
 import { orderDetails } from "./api/fetchOrderDetails.ts";
 import { scholarships } from "./api/fetchScholarships.ts";

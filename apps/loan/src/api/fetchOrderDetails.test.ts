@@ -104,9 +104,9 @@ describe("the details of an order", () => {
     [0, false],
     [null, false],
     ["yes", false],
-  ])("reads a product's flag %j as %s", { tags: "order-details.disabled-product" }, async (enabled, isEnabled) => {
+  ])("reads a product's flag %j as %s", { tags: "order-details.disabled-product" }, async (enabled, expected) => {
     const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
-    expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
+    expect(recommended.map((product) => product.enabled)).toEqual([expected]);
   });
 
   it("leaves out invalid recommended products and those without a name", { tags: "formatting.product" }, async () => {

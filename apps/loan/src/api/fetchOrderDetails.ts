@@ -5,13 +5,13 @@ import { isPartRange, readMoney } from "@lending/domain/money";
 import { readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
 import { firstOrderFields, toFirstOrder } from "./firstOrder.ts";
-import { hasName, readRecommendedProduct, recommendedProductEntries } from "./recommendedProduct.ts";
+import { hasName, recommendedProduct } from "./recommendedProduct.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
   record({
     ...firstOrderFields,
-    recProducts: list(record(recommendedProductEntries(names))),
+    recProducts: list(recommendedProduct(names, {})),
     productName: text(),
     productLogo: httpLink(),
     inside: text(),
@@ -65,14 +65,14 @@ export type OrderDetails = ReturnType<typeof readOrder>;
 /** `date` is the day of a done step, or the latest day; "" when unknown. `position` is the payment's, from 1. */
 export type TimelineStep = OrderDetails["timeline"][number];
 
-function readOrder(wire: OrderDetailsData, names: WireNames["recommended"], orderId: string) {
+function readOrder(wire: OrderDetailsData, orderId: string) {
   const { state: planState, reference, date } = wire.plan;
   const planRequest: PlanRequest = { isSent: planState === "requested", reference, answerBy: date };
   return {
     ...toFirstOrder(wire),
     productName: wire.productName,
     productLogo: wire.productLogo,
-    recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
+    recommended: wire.recProducts.filter(hasName),
     /** Service number of this order, safe to dial. "" means the deployment's number. */
     servicePhone: readPhone(wire.telephone),
     requestsRating: wire.isScore,
@@ -116,6 +116,6 @@ export const orderDetails = defineRead({
   path: "/v3/loan-details",
   fields: { productId: fromQuery("productId"), orderId: fromQuery("orderId") },
   data: ({ recommended }: WireNames) => orderDetailsSchema(recommended),
-  read: (wire, { input, names }) => readOrder(wire, names.recommended, input.orderId),
+  read: (wire, { input }) => readOrder(wire, input.orderId),
   additions: ["payment", "timeline", "plan", "part", "lateDayFee", "account", "orderNo", "balance", "payoff"],
 });

@@ -1,31 +1,26 @@
 import type { WireNames } from "@lending/api-client";
 import { defineRead } from "@lending/api-client/endpoint";
-import { list, record, text } from "@lending/api-client/schema";
-import {
-  hasName,
-  type RecommendedProduct,
-  readRecommendedProduct,
-  recommendedProductEntries,
-} from "./recommendedProduct.ts";
+import { list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { hasName, recommendedProduct } from "./recommendedProduct.ts";
 
 /** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
   record({
     noticeMessage: text(),
     errMessage: text(),
-    products: list(record({ ...recommendedProductEntries(names), tags: list(text()) })),
+    products: list(recommendedProduct(names, { tags: list(text()) })),
   });
 
-export interface TaggedProduct extends RecommendedProduct {
-  readonly tags: readonly string[];
-}
-
 /** The cause of the failed joint login, and the products that the lender offers instead. Texts come from the server. */
-export interface Scholarships {
-  readonly notice: string;
-  readonly error: string;
-  readonly products: readonly TaggedProduct[];
-}
+export type Scholarships = ReturnType<typeof readScholarships>;
+
+const readScholarships = ({ noticeMessage, errMessage, products }: ValueOf<ReturnType<typeof scholarshipsSchema>>) => ({
+  notice: noticeMessage,
+  error: errMessage,
+  products: products
+    .filter(hasName)
+    .map((product) => ({ ...product, tags: [...new Set(product.tags)].filter((tag) => tag !== "") })),
+});
 
 export const scholarships = defineRead({
   client: "helper",
@@ -33,14 +28,5 @@ export const scholarships = defineRead({
   path: "/panda/honey/scholarships",
   fields: {},
   data: ({ recommended }: WireNames) => scholarshipsSchema(recommended),
-  read: (wire, { names }): Scholarships => ({
-    notice: wire.noticeMessage,
-    error: wire.errMessage,
-    products: wire.products
-      .map((product) => ({
-        ...readRecommendedProduct(product, names.recommended),
-        tags: product.tags.filter((tag) => tag !== ""),
-      }))
-      .filter(hasName),
-  }),
+  read: (wire) => readScholarships(wire),
 });

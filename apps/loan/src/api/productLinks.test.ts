@@ -86,8 +86,8 @@ describe("the products of a failed login", () => {
       notice: "These loans are open to you today.",
       error: "The partner app could not log you in.",
       products: [
-        { name: "Palengke Plus", productId: "p-2", isEnabled: true, tags: ["Four payments", "For small stores"] },
-        { name: "Ani Loan", isEnabled: false, tags: ["For farmers"] },
+        { name: "Palengke Plus", productId: "p-2", enabled: true, tags: ["Four payments", "For small stores"] },
+        { name: "Ani Loan", enabled: false, tags: ["For farmers"] },
       ],
     });
   });

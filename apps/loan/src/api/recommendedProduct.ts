@@ -1,49 +1,30 @@
 import type { WireNames } from "@lending/api-client";
-import { flag, httpLink, text } from "@lending/api-client/schema";
+import { flag, httpLink, type list, text, type ValueOf } from "@lending/api-client/schema";
+import { recordUnder } from "./recordUnder.ts";
 
-export interface RecommendedProduct {
-  readonly logo: string;
-  readonly name: string;
-  readonly buttonText: string;
-  readonly range: string;
-  readonly rangeDescription: string;
-  readonly rate: string;
-  readonly description: string;
+const productFields = {
+  logo: httpLink(),
+  name: text(),
+  buttonText: text(),
+  rangeText: text(),
+  rangeDescription: text(),
+  rateText: text(),
+  description: text(),
   /** True for 1 or "1". A disabled product is grey and cannot be opened. */
-  readonly isEnabled: boolean;
-  readonly productId: string;
-}
+  enabled: flag(),
+  productId: text(),
+};
 
-/** Wire schema entries of a recommended product, under the wire names of the deployment. */
-export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
-  [names.logo]: httpLink(),
-  [names.name]: text(),
-  [names.buttonText]: text(),
-  [names.rangeText]: text(),
-  [names.rangeDescription]: text(),
-  [names.rateText]: text(),
-  [names.description]: text(),
-  [names.enabled]: flag(),
-  [names.productId]: text(),
-});
-
-export function readRecommendedProduct(
-  wire: Readonly<Record<string, unknown>>,
+/** A recommended product, under the wire names of the deployment. `more` are fields that have the same name everywhere. */
+export const recommendedProduct = <More extends { readonly tags?: ReturnType<typeof list<string>> }>(
   names: WireNames["recommended"],
-): RecommendedProduct {
-  const textOf = (name: string) => String(wire[name] ?? "");
-  return {
-    logo: textOf(names.logo),
-    name: textOf(names.name),
-    buttonText: textOf(names.buttonText),
-    range: textOf(names.rangeText),
-    rangeDescription: textOf(names.rangeDescription),
-    rate: textOf(names.rateText),
-    description: textOf(names.description),
-    isEnabled: wire[names.enabled] === true,
-    productId: textOf(names.productId),
-  };
-}
+  more: More,
+) => recordUnder(names, { ...productFields, ...more });
+
+/** A product that the lender offers. Some lists have tags. */
+export type RecommendedProduct = ValueOf<ReturnType<typeof recommendedProduct<object>>> & {
+  readonly tags?: readonly string[];
+};
 
 /** Returns whether a product can be shown: one without a name is left out. */
-export const hasName = (product: RecommendedProduct) => product.name !== "";
+export const hasName = ({ name }: RecommendedProduct) => name !== "";

@@ -1,7 +1,6 @@
 import { keepsIdempotencyKey, lost, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { newerAgreementLink } from "./fetchAgreementLink.ts";
-import { loanAgreements, newerLoanAgreements } from "./fetchAgreements.ts";
+import { loanAgreements, newerAgreementLink, newerLoanAgreements } from "./fetchAgreements.ts";
 import { pushLoan, pushNewerLoan } from "./pushLoan.ts";
 import { submitPlanRequest } from "./submitPlanRequest.ts";
 import { submitStoreRating } from "./submitStoreRating.ts";

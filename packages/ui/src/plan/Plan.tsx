@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
@@ -6,21 +7,49 @@ import { planMessages } from "../messages/source.ts";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./Plan.module.css";
 
-/** One payment of a loan, already formatted. `mark` is its state; undefined if the state is not known. */
-interface PlanDay {
-  readonly title: string;
-  readonly date: string;
-  readonly amount: string;
-  readonly mark?: "paid" | "next" | "overdue";
-  /** The server's remark about a day without a mark. */
-  readonly remark?: string;
-}
-
 const MARKS = {
   paid: { look: css.paid, Icon: SuccessIcon },
   next: { look: css.next, Icon: undefined },
   overdue: { look: css.overdue, Icon: ErrorIcon },
 };
+
+interface PlanStepProps {
+  title: string;
+  /** Formatted; "" for none. */
+  amount: string;
+  /** Its state: a check when it is done, a sun when it is next, a warning when it is late. */
+  mark?: keyof typeof MARKS | undefined;
+  /** Whether it is what happens now. */
+  isCurrent?: boolean;
+  /** What is known of it, each in an element: a dot separates two. A `strong` is its state. */
+  children: ReactNode;
+}
+
+/** One step on the line of a loan, in an `ol`. */
+export function PlanStep({ title, amount, mark, isCurrent = false, children }: PlanStepProps) {
+  const { look = undefined, Icon = undefined } = mark ? MARKS[mark] : {};
+  return (
+    <li className={joinClasses(css.day, look)} aria-current={isCurrent ? "step" : undefined}>
+      <span className={css.mark}>{Icon && <Icon size="s" />}</span>
+      <div className={css.row}>
+        <span className={css.title}>{title}</span>
+        {amount !== "" && (
+          <span className={css.amount}>
+            <Figures>{amount}</Figures>
+          </span>
+        )}
+      </div>
+      <p className={css.facts}>{children}</p>
+    </li>
+  );
+}
+
+/** One payment of a loan, already formatted. `mark` is its state; undefined if the state is not known. */
+interface PlanDay extends Pick<PlanStepProps, "title" | "amount" | "mark"> {
+  readonly date: string;
+  /** The server's remark about a day without a mark. */
+  readonly remark?: string;
+}
 
 interface PlanProps {
   days: readonly PlanDay[];
@@ -33,30 +62,19 @@ export function Plan({ days, now }: PlanProps) {
   const labelOf = useMessages(planMessages);
   return (
     <ol>
-      {days.map((day, index) => {
-        const mark = day.mark === undefined ? undefined : MARKS[day.mark];
-        const state = day.mark === undefined ? (day.remark ?? "") : labelOf[day.mark];
-        return (
-          <li key={`${index}-${day.date}`} className={joinClasses(css.day, mark?.look)}>
-            <span className={css.mark}>{mark?.Icon !== undefined && <mark.Icon size="s" />}</span>
-            <div className={css.row}>
-              <span className={css.title}>{day.title}</span>
-              <span className={css.amount}>
-                <Figures>{day.amount}</Figures>
-              </span>
-            </div>
-            <p className={css.date}>
-              <Figures>{day.date}</Figures>
-              {state !== "" && <span className={css.state}>{state}</span>}
-              {now && day.mark !== "paid" && (
-                <span className={css.relativeDay}>
-                  <RelativeDay day={day.date} now={now} isDue={day.mark !== undefined} />
-                </span>
-              )}
-            </p>
-          </li>
-        );
-      })}
+      {days.map(({ date, remark = "", ...day }, index) => (
+        <PlanStep key={`${index}-${date}`} {...day}>
+          <span>
+            <Figures>{date}</Figures>
+          </span>
+          <strong>{day.mark === undefined ? remark : labelOf[day.mark]}</strong>
+          {now && day.mark !== "paid" && (
+            <span>
+              <RelativeDay day={date} now={now} isDue={day.mark !== undefined} />
+            </span>
+          )}
+        </PlanStep>
+      ))}
     </ol>
   );
 }

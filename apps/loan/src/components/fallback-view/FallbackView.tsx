@@ -1,8 +1,12 @@
 import { useBack } from "@lending/bridge";
+import { AppLink } from "@lending/bridge/router";
+import { recommendListPath } from "@lending/domain/addresses/loan";
+import { Button } from "@lending/ui/button";
+import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { ComponentProps } from "react";
-import { OtherLoans } from "./OtherLoans.tsx";
+import { fallbackMessages } from "../../messages/source.ts";
 
 interface FallbackViewProps {
   title: string;
@@ -22,4 +26,14 @@ export function FallbackView({ title, fact, hint, offersOthers = false, refusal 
   const actions = offersOthers && { actions: <OtherLoans /> };
   if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...actions} {...refusal} />;
   return <StateScreen kind="missing" screen={title} title={fact} text={hint} onBack={goBack} {...actions} />;
+}
+
+/** Opens the loans that the lender recommends instead of the one that it refused. */
+export function OtherLoans({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
+  const { otherLoans } = useMessages(fallbackMessages);
+  return (
+    <Button variant={variant} render={<AppLink to={recommendListPath} />}>
+      {otherLoans}
+    </Button>
+  );
 }

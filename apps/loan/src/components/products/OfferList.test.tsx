@@ -10,11 +10,11 @@ const offer = {
   logo: "",
   description: "For market and store stock",
   rangeDescription: "Loan amount",
-  range: "₱2.000 – ₱20.000",
-  rate: "0.05% a day",
+  rangeText: "₱2.000 – ₱20.000",
+  rateText: "0.05% a day",
   buttonText: "Apply now",
-  isEnabled: true,
-  tags: ["Fast", "New", "Fast"],
+  enabled: true,
+  tags: ["Fast", "New"],
 };
 
 /** Renders one product, and returns the function that is called when it opens. */
@@ -55,7 +55,7 @@ it("opens by the keyboard, from the server's button", async () => {
 it("is not clickable or focusable when it is disabled, and stays readable", {
   tags: "formatting.product-button",
 }, async () => {
-  const fetchLink = show({ isEnabled: false, buttonText: "Full today" });
+  const fetchLink = show({ enabled: false, buttonText: "Full today" });
   await userEvent.click(screen.getByText("Loan amount"));
   await userEvent.click(screen.getByRole("button", { name: "Full today" }));
   await userEvent.tab();

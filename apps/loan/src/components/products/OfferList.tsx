@@ -7,25 +7,24 @@ import { useId } from "react";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import * as css from "./OfferList.module.css";
 
-interface OfferListProps<Product extends RecommendedProduct> {
+interface OfferListProps {
   /** Accessible name of the list. */
   label?: string;
-  products: readonly Product[];
+  products: readonly RecommendedProduct[];
   /** Records the tap and fetches the product's link. */
-  fetchLink: (product: Product, position: number) => Promise<Result<string>>;
+  fetchLink: (product: RecommendedProduct, position: number) => Promise<Result<string>>;
   /** Opens the link here or in the native app. Returns whether it was opened. */
-  openLink: (link: string, product: Product) => boolean;
+  openLink: (link: string, product: RecommendedProduct) => boolean;
   /** The toasts of a product that cannot be opened, and of a response that did not arrive. */
   messages: { readonly notOpened: string; readonly unreachedNext: string };
 }
 
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
-export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
-  const { label, products, fetchLink, openLink, messages } = props;
+export function OfferList({ label, products, fetchLink, openLink, messages }: OfferListProps) {
   const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.unreachedNext);
 
-  const open = (product: Product, position: number) => {
-    if (!product.isEnabled) return;
+  const open = (product: RecommendedProduct, position: number) => {
+    if (!product.enabled) return;
     void submit(position, async () => {
       const response = await fetchLink(product, position);
       if (!response.ok) return showError(response.message || messages.notOpened);
@@ -47,7 +46,7 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
 }
 
 interface OfferCardProps {
-  product: RecommendedProduct & { readonly tags?: readonly string[] };
+  product: RecommendedProduct;
   onOpen: () => void;
   /** Whether the request for the product's link is pending. */
   waiting: boolean;
@@ -55,20 +54,20 @@ interface OfferCardProps {
 
 /** A product with one button; a tap anywhere counts as a tap on it. A disabled card stays readable. */
 function OfferCard({ product, onOpen, waiting }: OfferCardProps) {
-  const { name, logo, description, rangeDescription, range, rate, buttonText, isEnabled, tags = [] } = product;
+  const { name, logo, description, rangeDescription, rangeText, rateText, buttonText, enabled, tags = [] } = product;
   const nameId = useId();
-  const isOpen = isEnabled && !waiting;
+  const isOpen = enabled && !waiting;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on the button bubbles here as a click
     <article
-      className={`${css.offer} ${isOpen ? css.open : ""} ${isEnabled ? "" : css.off}`}
+      className={`${css.offer} ${isOpen ? css.open : ""} ${enabled ? "" : css.off}`}
       aria-labelledby={nameId}
       onClick={isOpen ? onOpen : undefined}
     >
-      <ProductHead name={name} logo={logo} sub={description} headingId={nameId} muted={!isEnabled} />
+      <ProductHead name={name} logo={logo} sub={description} headingId={nameId} muted={!enabled} />
       {tags.length > 0 && (
         <ul className={css.tags}>
-          {[...new Set(tags)].map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
@@ -77,12 +76,12 @@ function OfferCard({ product, onOpen, waiting }: OfferCardProps) {
         <div className={css.terms}>
           <p className={css.meta}>{rangeDescription}</p>
           <p className={css.range}>
-            <Figures>{range}</Figures>
+            <Figures>{rangeText}</Figures>
           </p>
-          <p className={css.meta}>{rate}</p>
+          <p className={css.meta}>{rateText}</p>
         </div>
         <div className={css.action}>
-          <Button variant="tonal" size="s" disabled={!isEnabled} waiting={waiting} aria-describedby={nameId}>
+          <Button variant="tonal" size="s" disabled={!enabled} waiting={waiting} aria-describedby={nameId}>
             <Figures>{buttonText}</Figures>
           </Button>
         </div>

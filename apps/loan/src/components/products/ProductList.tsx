@@ -1,8 +1,9 @@
 import { useApi, useFetched } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import { type Scholarships, scholarships, type TaggedProduct } from "../../api/fetchScholarships.ts";
+import { type Scholarships, scholarships } from "../../api/fetchScholarships.ts";
 import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
+import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { productMessages } from "../../messages/source.ts";
 import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../useFollowLink.ts";
@@ -31,7 +32,7 @@ export function LoadedScholarships({ title, refusedTitle, children }: LoadedScho
 }
 
 /** Lists the products. A tap is recorded, then enters the product and follows its link. */
-export function ProductList({ label, products }: { label: string; products: readonly TaggedProduct[] }) {
+export function ProductList({ label, products }: { label: string; products: readonly RecommendedProduct[] }) {
   const messages = useMessages(productMessages);
   const api = useApi();
   const openProductLink = useOpenProductLink();
@@ -39,7 +40,7 @@ export function ProductList({ label, products }: { label: string; products: read
     <OfferList
       label={label}
       products={products}
-      messages={{ notOpened: messages.notOpened, unreachedNext: messages.unreachedNext }}
+      messages={messages}
       fetchLink={async ({ productId }, position) => {
         await saveProductClick(api, { productId, position });
         return api.request(enterProduct({ productId, position }));

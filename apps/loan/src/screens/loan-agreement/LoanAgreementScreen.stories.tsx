@@ -2,7 +2,7 @@ import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { agreementLink } from "../../api/fetchAgreementLink.ts";
+import { agreementLink } from "../../api/fetchAgreements.ts";
 import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 
 const agreementPage = new URL("../../testing/agreement.svg", import.meta.url).href;

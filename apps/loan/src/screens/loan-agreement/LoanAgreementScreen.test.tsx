@@ -3,7 +3,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { agreementLink, newerAgreementLink } from "../../api/fetchAgreementLink.ts";
+import { agreementLink, newerAgreementLink } from "../../api/fetchAgreements.ts";
 import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 
 const JUMP = routeOf(agreementLink);

@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { StateView } from "@lending/ui/state-view";
 import { type ReactNode, useEffect, useRef } from "react";
-import { OtherLoans } from "../../components/fallback-view/OtherLoans.tsx";
+import { OtherLoans } from "../../components/fallback-view/FallbackView.tsx";
 import { confirmationMessages, fallbackMessages } from "../../messages/source.ts";
 
 /** Scrolls to its content when it appears. */

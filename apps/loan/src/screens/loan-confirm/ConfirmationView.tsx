@@ -24,7 +24,7 @@ import { type OfferDialogs, useConfirmationDialogs } from "./useConfirmationDial
 import { useOfferVisit } from "./useOfferVisit.ts";
 
 const ConfirmationDialogs = lazyComponent(
-  () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
+  () => import("./ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
   { fallback: <Opening />, Failed: WithoutDialogs },
 );
 

@@ -83,7 +83,7 @@ const expectAlert = (text: string | RegExp) =>
 
 // The screen preloads its dialogs and its notice when the phone is idle.
 beforeAll(async () => {
-  await import("./dialogs/ConfirmationDialogs.tsx");
+  await import("./ConfirmationDialogs.tsx");
   await import("./ApplicationNotices.tsx");
 });
 // The host of the required agreement responds.

@@ -22,7 +22,7 @@ export function LoanConfirmScreen() {
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
 LoanConfirmScreen.whenIdle = [
-  () => import("./dialogs/ConfirmationDialogs.tsx"),
+  () => import("./ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
   () => import("./ApplicationNotices.tsx"),
 ];

@@ -68,7 +68,7 @@ beforeEach(() => {
 beforeAll(async () => {
   await import("./dialogs/OrderDialogs.tsx");
   await import("./OrderParts.tsx");
-  await import("./timeline/LoanTimeline.tsx");
+  await import("./LoanTimeline.tsx");
   await import("./RecommendedProducts.tsx");
 });
 afterEach(cleanup);

@@ -40,7 +40,7 @@ const OrderPart = lazyComponent(() => import("./OrderParts.tsx").then((module) =
   Failed: NotLoaded,
 });
 // No fallback: the recommended products below wait for it, so that it cannot move them under the finger.
-const LoanTimeline = lazyComponent(() => import("./timeline/LoanTimeline.tsx").then((module) => module.LoanTimeline), {
+const LoanTimeline = lazyComponent(() => import("./LoanTimeline.tsx").then((module) => module.LoanTimeline), {
   Failed: NotLoaded,
 });
 const RecommendedProducts = lazyComponent(

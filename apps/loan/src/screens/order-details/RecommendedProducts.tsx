@@ -31,7 +31,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
       </h2>
       <OfferList
         products={products}
-        messages={{ notOpened: messages.notOpened, unreachedNext: messages.unreachedNext }}
+        messages={messages}
         fetchLink={({ productId }, position) => {
           api.request(saveEvent({ productId, moduleId, position })).catch(() => undefined);
           return api.request(defineProduct({ productId, moduleId, position }));

@@ -3,12 +3,13 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { readDay, showDay } from "@lending/ui/day";
 import { Figures } from "@lending/ui/figures";
-import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
+import { CallIcon } from "@lending/ui/icon";
 import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
+import { PlanStep } from "@lending/ui/plan";
 import { RelativeDay } from "@lending/ui/relative-day";
-import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
-import { timelineMessages } from "../../../messages/source.ts";
-import * as css from "./LoanTimeline.module.css";
+import type { TimelineStep } from "../../api/fetchOrderDetails.ts";
+import { timelineMessages } from "../../messages/source.ts";
+import * as css from "./OrderDetailsScreen.module.css";
 
 interface LoanTimelineProps {
   steps: readonly TimelineStep[];
@@ -25,8 +26,7 @@ interface LoanTimelineProps {
 
 type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"]>>;
 
-// A step that is current has a sun, and one to come a ring: both are drawn by the style sheet.
-const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
+const MARKS = { done: "paid", late: "overdue", now: "next", next: undefined } as const;
 
 /** While a payment is pending, the one that it may have paid is neither late nor due. */
 const settle = (step: TimelineStep): TimelineStep =>
@@ -45,42 +45,28 @@ export function LoanTimeline({ steps: sent, account = "", isPending = false, now
         </p>
       )}
       <ol>
-        {steps.map((entry, index) => {
-          const Mark = MARKS[entry.state];
-          const amount = entry.step === "payment" || entry.step === "sent" ? showMoney(entry.amount, locale) : "";
-          return (
-            <li
-              key={index}
-              className={css.step}
-              data-state={entry.state}
-              aria-current={isCurrent(entry) ? "step" : undefined}
-            >
-              <span className={css.mark}>{Mark && <Mark size="s" />}</span>
-              <div className={css.row}>
-                <span className={css.title}>{titleOf(entry, messages)}</span>
-                {amount !== "" && (
-                  <span className={css.amount}>
-                    <Figures>{amount}</Figures>
-                  </span>
-                )}
-              </div>
-              <p className={css.date}>
-                <span className={css.state}>{stateLabel(entry, messages)}</span>
-                {entry.date !== "" && (
-                  <span>
-                    {dateLabel(entry, messages)}
-                    <Figures>{showDay(entry.date)}</Figures>
-                  </span>
-                )}
-                {entry.state !== "done" && (
-                  <span>
-                    <RelativeDay day={entry.date} now={now} isDue={entry.step === "payment"} />
-                  </span>
-                )}
-              </p>
-            </li>
-          );
-        })}
+        {steps.map((entry, index) => (
+          <PlanStep
+            key={index}
+            title={titleOf(entry, messages)}
+            amount={entry.step === "payment" || entry.step === "sent" ? showMoney(entry.amount, locale) : ""}
+            mark={MARKS[entry.state]}
+            isCurrent={isCurrent(entry)}
+          >
+            <strong>{stateLabel(entry, messages)}</strong>
+            {entry.date !== "" && (
+              <span>
+                {dateLabel(entry, messages)}
+                <Figures>{showDay(entry.date)}</Figures>
+              </span>
+            )}
+            {entry.state !== "done" && (
+              <span>
+                <RelativeDay day={entry.date} now={now} isDue={entry.step === "payment"} />
+              </span>
+            )}
+          </PlanStep>
+        ))}
       </ol>
       <div className={css.call}>
         <Button variant="line" iconBefore={<CallIcon size="s" />} onClick={onCall}>

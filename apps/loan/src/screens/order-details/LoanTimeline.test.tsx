@@ -3,8 +3,8 @@ import { readMoney } from "@lending/domain/money";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
-import { makeTimeline } from "../../../api/testing/makeOrderDetails.ts";
+import type { TimelineStep } from "../../api/fetchOrderDetails.ts";
+import { makeTimeline } from "../../api/testing/makeOrderDetails.ts";
 import { LoanTimeline } from "./LoanTimeline.tsx";
 
 const stepsOf = (status: string) =>
