@@ -105,12 +105,12 @@ export const variables = {
   EDGE_COLLECTOR: {
     schema: collector,
     isOptional: true,
-    text: "[collector](observability.md) of reports: a Sentry DSN, or an address that receives JSON",
+    text: "[collector](#errors-visits-and-traces) of reports: a Sentry DSN, or an address that receives JSON",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpAddress,
     isOptional: true,
-    text: "OTLP/HTTP collector of [spans](observability.md)",
+    text: "OTLP/HTTP collector of [spans](#errors-visits-and-traces)",
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,9})?|1)$/, "is not a share from 0 to 1"), v.transform(Number)),
