@@ -1,8 +1,7 @@
 import { readDay, weekdayOf, writeDay } from "@lending/ui/day";
 import { expect, it } from "vitest";
-import { readDeadlines } from "./deadlines.ts";
+import { promisedReplyDay, readDeadlines } from "./deadlines.ts";
 import { holidays } from "./holidays.ph.ts";
-import { promisedReplyDay } from "./promisedReplyDay.ts";
 
 it.each([
   ["a Monday", "2026-11-23 09:00:00", "2026-11-25", "2026-12-23"],

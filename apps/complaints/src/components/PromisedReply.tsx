@@ -3,7 +3,7 @@ import { dayAt, weekdayOf, writeDay } from "@lending/ui/day";
 import { ClockIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { promisedReplyDay } from "../case/promisedReplyDay.ts";
+import { promisedReplyDay } from "../case/deadlines.ts";
 import { complaintMessages } from "../messages/source.ts";
 
 /** Returns the promise of a reply to a complaint that is sent now, with its last day. */

@@ -63,7 +63,7 @@ export const complaintMessages = {
   promisedReply: "Sasagot kami sa loob ng 3 araw (Lunes hanggang Biyernes).",
   promise: (weekday: number, date: string) =>
     `Sasagot po kami sa loob ng 3 araw (Lunes hanggang Biyernes): hanggang ${DAYS[weekday] ?? ""}, ${date}`,
-  orderStatus: (number: string) => STATUSES[number] ?? "",
+  orderStatus: (status: string) => STATUSES[status] ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Larawan ${number}`,
   pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,

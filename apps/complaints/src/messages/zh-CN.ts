@@ -61,7 +61,7 @@ export const complaintMessages = {
   notShownHint: "没有任何内容被更改，请重试。",
   promisedReply: "承诺在3天（周一至周五）内回复。",
   promise: (weekday: number, date: string) => `承诺在3天（周一至周五）内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
-  orderStatus: (number: string) => STATUSES[number] ?? "",
+  orderStatus: (status: string) => STATUSES[status] ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `编号 ${number}`,
   picture: (number: number) => `图片${number}`,
   pictureOf: (number: number, count: number) => `图片${number}（共${count}张）`,

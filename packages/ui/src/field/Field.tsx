@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { ErrorRegion } from "./ErrorLine.tsx";
 import * as css from "./Field.module.css";
 
+export { ErrorLine } from "./ErrorLine.tsx";
+
 /** The props that every field has in addition to its control. */
 export interface FieldProps {
   /** The visible label above the control, which names it. */

@@ -1,8 +1,9 @@
-import { useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
+import { PersonIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
@@ -10,14 +11,15 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
 import { StatusRegion } from "@lending/ui/status-region";
-import { type ReactNode, useEffect, useState } from "react";
+import { TextArea } from "@lending/ui/text-area";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
 import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaintDetails.ts";
 import { Pictures, usePictureViewer } from "../../components/pictures/Pictures.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
 import { complaintMessages, detailsMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintDetails.module.css";
-import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
 
 /** Loads only for a complaint with a case file. No fallback: it comes first, so the screen waits for it. */
 const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((module) => module.CaseCard), {
@@ -25,8 +27,12 @@ const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((mod
 });
 
 export function ComplaintDetailsScreen() {
+  const messages = useMessages(detailsMessages);
+  const title = useMessages(titles).complaintDetails;
+  const missing = { screen: title, title: messages.missingTitle, text: messages.missingHint, onBack: useBack() };
   const problemId = useSearchParams()[0].get("problemId") ?? "";
-  return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
+  if (problemId === "") return <StateScreen kind="missing" {...missing} />;
+  return <LoadedComplaint key={problemId} problemId={problemId} />;
 }
 ComplaintDetailsScreen.whenIdle = [
   () => import("./RatingDialog.tsx"),
@@ -38,21 +44,6 @@ function LoadedComplaint({ problemId }: { problemId: string }) {
   const [response, refresh, isRefreshing] = useFetched(complaintDetails({ problemId }));
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   return <ComplaintDetailsView problemId={problemId} complaint={response.value} />;
-}
-
-function MissingComplaint() {
-  const messages = useMessages(detailsMessages);
-  const title = useMessages(titles).complaintDetails;
-  const goBack = useBack();
-  return (
-    <StateScreen
-      kind="missing"
-      screen={title}
-      title={messages.missingTitle}
-      text={messages.missingHint}
-      onBack={goBack}
-    />
-  );
 }
 
 interface ComplaintDetailsViewProps {
@@ -97,6 +88,58 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
       {viewer}
       {rating}
     </ScreenFrame>
+  );
+}
+
+/** The read-only text of a complaint. Grows to show all of it at any text size. */
+function ComplaintText({ label, text }: { label: string; text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const element = area.current;
+      if (element === null) return;
+      element.style.height = "auto";
+      // scrollHeight excludes the borders, and the height includes them.
+      element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+    };
+    fit();
+    window.addEventListener("resize", fit);
+    return () => window.removeEventListener("resize", fit);
+  }, []);
+  return <TextArea ref={area} label={label} max={COMPLAINT_TEXT_MAX} rows={3} value={text} readOnly />;
+}
+
+interface ProcessResultProps {
+  complaint: Pick<ComplaintDetails, "reply" | "replyPictures" | "caseFile">;
+  onOpen: (index: number) => void;
+}
+
+/** Shows the lender's answer, or a notice that there is none yet. A case shows its own dates instead of the promise. The server names no agent, so all share one logo. */
+function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }: ProcessResultProps) {
+  const messages = useMessages(detailsMessages);
+  const { promisedReply } = useMessages(complaintMessages);
+  const { brandName } = useApp().environment;
+  const isAnswered = reply !== "" || replyPictures.length > 0;
+  return (
+    <Card title={messages.result}>
+      <div className={css.agent}>
+        <span className={css.logo}>
+          <PersonIcon />
+        </span>
+        <p className={css.name}>{messages.agent(brandName)}</p>
+      </div>
+      {reply !== "" && <p className={css.reply}>{reply}</p>}
+      {!isAnswered && (
+        <p className={css.waiting}>
+          {messages.noReply} {!caseFile?.receivedAt && promisedReply}
+        </p>
+      )}
+      {replyPictures.length > 0 && (
+        <div className={css.pictures}>
+          <Pictures label={messages.resultPictures} pictures={replyPictures} onOpen={onOpen} />
+        </div>
+      )}
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Card } from "@lending/ui/card";
+import { ErrorLine } from "@lending/ui/field";
 import { ClockIcon, CloseIcon, ErrorIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Spinner } from "@lending/ui/spinner";
@@ -78,15 +79,14 @@ export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
           )}
         </PictureGrid>
       </fieldset>
-      <ul className={css.problems}>
+      <ul>
         {pictures.map(
           ({ key, state }, index) =>
             (state === "failed" || state === "unreadable") && (
-              <li key={key} className={css.problem}>
-                <span className={css.problemIcon}>
-                  <ErrorIcon size="s" />
-                </span>
-                {(state === "failed" ? messages.pictureFailed : messages.pictureUnreadable)(index + 1)}
+              <li key={key}>
+                <ErrorLine id={key}>
+                  {(state === "failed" ? messages.pictureFailed : messages.pictureUnreadable)(index + 1)}
+                </ErrorLine>
               </li>
             ),
         )}

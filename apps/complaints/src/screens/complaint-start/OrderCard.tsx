@@ -11,7 +11,6 @@ import { useState } from "react";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 import * as css from "./OrderCard.module.css";
-import { showOrderStatus } from "./showOrderStatus.ts";
 
 const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));
 
@@ -33,7 +32,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
         <p>{messages.noOrder}</p>
       </Card>
     );
-  const status = showOrderStatus(order.status, orderStatus);
+  const status = orderStatus(order.status);
   return (
     <Card
       title={messages.order}

@@ -3,7 +3,6 @@ import { useMessages } from "@lending/ui/locale";
 import { PickerSheet } from "@lending/ui/picker-sheet";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
-import { showOrderStatus } from "./showOrderStatus.ts";
 
 interface OrderSheetProps {
   open: boolean;
@@ -24,9 +23,7 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
     return {
       value: order.number,
       label: hasNamesake ? `${order.productName} ${number}` : order.productName,
-      sub: [hasNamesake ? "" : number, showOrderStatus(order.status, orderStatus), order.rows[0]?.value]
-        .filter(Boolean)
-        .join(" · "),
+      sub: [hasNamesake ? "" : number, orderStatus(order.status), order.rows[0]?.value].filter(Boolean).join(" · "),
       logo: order.productLogo,
     };
   });

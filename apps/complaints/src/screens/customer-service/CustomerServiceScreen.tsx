@@ -28,6 +28,8 @@ export function CustomerServiceScreen() {
   const { retry } = useMessages(commonMessages);
   const title = useMessages(titles).customerService;
   const goBack = useBack();
+  const { environment, native } = useApp();
+  const openExternal = useOpenExternal();
   const [query] = useSearchParams();
   const orderNo = query.get("orderNo") ?? "";
   const [response, refresh, isRefreshing] = useFetched(serviceContact());
@@ -41,18 +43,50 @@ export function CustomerServiceScreen() {
       {retry}
     </Button>
   );
+  const chat = messengerLink(messenger, about);
+  const openChat = (link: string) => {
+    if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
+  };
+  const { servicePhone, serviceHours } = environment;
+  const [from = "", until] = serviceHours.split("-");
   return (
     <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
       {isEmpty ? (
         <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} retrying={isRefreshing} />
       ) : (
         <>
-          <Welcome about={about} />
-          {email !== "" && <EmailContact email={email} about={about} />}
-          {messenger !== "" && <MessengerContact contact={messenger} about={about} />}
+          {/* Lists what to write, so that one message is enough. */}
+          <div className={css.welcome}>
+            <LedgerAndCoffee />
+            <h2 className={css.title}>{messages.lead}</h2>
+            <p className={css.hint}>{about === "" ? messages.hint : messages.hintOf(about)}</p>
+          </div>
+          {email !== "" && (
+            <Card title={messages.email}>
+              <div className={css.row}>
+                <Contact icon={<MailIcon />} text={email} href={emailLink(email, about)} />
+                <CopyButton text={email} />
+              </div>
+            </Card>
+          )}
+          {messenger !== "" && (
+            <Card title={messages.messenger}>
+              <div className={css.row}>
+                <Contact icon={<MessageIcon />} text={messenger} onOpen={chat && (() => openChat(chat))} />
+                <CopyButton text={messenger} />
+              </div>
+            </Card>
+          )}
         </>
       )}
-      <PhoneContact />
+      <Card>
+        <Contact
+          icon={<CallIcon />}
+          text={messages.call(servicePhone)}
+          onOpen={() => void native.callPhone(servicePhone)}
+        />
+        {until !== undefined && <p className={css.hours}>{messages.hours(from, until)}</p>}
+      </Card>
       <Rows label={messages.more}>
         <LinkRow to={complaintPath()} icon={<ListIcon />}>
           {messages.complaint}
@@ -62,104 +96,32 @@ export function CustomerServiceScreen() {
   );
 }
 
-/** Introduction above the contacts. Lists what to write, so that one message is enough. */
-function Welcome({ about }: { about: string }) {
-  const messages = useMessages(serviceMessages);
-  return (
-    <div className={css.welcome}>
-      <LedgerAndCoffee />
-      <h2 className={css.title}>{messages.lead}</h2>
-      <p className={css.hint}>{about === "" ? messages.hint : messages.hintOf(about)}</p>
-    </div>
-  );
-}
-
-/** The service email. A tap opens mail, unless the address is invalid. */
-function EmailContact({ email, about }: { email: string; about: string }) {
-  const messages = useMessages(serviceMessages);
-  const link = emailLink(email, about);
-  const content = <ContactLabel icon={<MailIcon />}>{email}</ContactLabel>;
-  return (
-    <ContactCard title={messages.email} text={email}>
-      {link === undefined ? (
-        <p className={css.contact}>{content}</p>
-      ) : (
-        <a className={`${css.contact} ${css.link}`} href={link}>
-          {content}
-        </a>
-      )}
-    </ContactCard>
-  );
-}
-
-/** The WhatsApp-style contact. A tap opens it through `openExternal`, unless the contact is invalid. */
-function MessengerContact({ contact, about }: { contact: string; about: string }) {
-  const messages = useMessages(serviceMessages);
-  const openExternal = useOpenExternal();
-  const link = messengerLink(contact, about);
-  const content = <ContactLabel icon={<MessageIcon />}>{contact}</ContactLabel>;
-  return (
-    <ContactCard title={messages.messenger} text={contact}>
-      {link === undefined ? (
-        <p className={css.contact}>{content}</p>
-      ) : (
-        <button
-          type="button"
-          className={`${css.contact} ${css.link}`}
-          onClick={() => {
-            if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
-          }}
-        >
-          {content}
-        </button>
-      )}
-    </ContactCard>
-  );
-}
-
-/** The service phone and when it is answered, as in Help. */
-function PhoneContact() {
-  const messages = useMessages(serviceMessages);
-  const { environment, native } = useApp();
-  const { servicePhone, serviceHours } = environment;
-  const [from = "", until] = serviceHours.split("-");
-  return (
-    <Card>
-      <button
-        type="button"
-        className={`${css.contact} ${css.link}`}
-        onClick={() => void native.callPhone(servicePhone)}
-      >
-        <ContactLabel icon={<CallIcon />}>{messages.call(servicePhone)}</ContactLabel>
-      </button>
-      {until !== undefined && <p className={css.hours}>{messages.hours(from, until)}</p>}
-    </Card>
-  );
-}
-
-interface ContactCardProps {
-  title: string;
-  /** The text that Copy copies. */
+interface ContactProps {
+  icon: ReactNode;
   text: string;
-  children: ReactNode;
+  href?: string | undefined;
+  onOpen?: (() => void) | "" | undefined;
 }
 
-function ContactCard({ title, text, children }: ContactCardProps) {
-  return (
-    <Card title={title}>
-      <div className={css.row}>
-        {children}
-        <CopyButton text={text} />
-      </div>
-    </Card>
-  );
-}
-
-function ContactLabel({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
+/** A contact to tap. An invalid one, which has neither an address nor an action, is text. */
+function Contact({ icon, text, href, onOpen }: ContactProps) {
+  const content = (
     <>
       <span className={css.icon}>{icon}</span>
-      <bdi className={css.words}>{children}</bdi>
+      <bdi className={css.words}>{text}</bdi>
     </>
+  );
+  const look = `${css.contact} ${css.link}`;
+  if (href !== undefined)
+    return (
+      <a className={look} href={href}>
+        {content}
+      </a>
+    );
+  if (!onOpen) return <p className={css.contact}>{content}</p>;
+  return (
+    <button type="button" className={look} onClick={onOpen}>
+      {content}
+    </button>
   );
 }
