@@ -1,9 +1,7 @@
 import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { readMoney } from "@lending/domain/money";
-import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
-import { dueRow } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { ReactNode } from "react";
 import { isKnownCode } from "../api/issuedCode.ts";
@@ -61,10 +59,10 @@ export function CodePage(props: CodePageProps) {
           logo={logo}
           channel={payment?.channelName ?? ""}
           biller={payment?.biller ?? ""}
+          until={expiry === "open" && expiresAt.trim() !== "" ? { label: validUntil, day: expiresAt, now } : undefined}
           sections={sections}
         >
           {children}
-          {expiry === "open" && expiresAt.trim() !== "" && <DetailRows rows={[dueRow(validUntil, expiresAt, now)]} />}
         </CodeTicket>
       )}
       {after}

@@ -1,4 +1,5 @@
 import { breakAtThousands, Figures } from "@lending/ui/figures";
+import { RelativeDay } from "@lending/ui/relative-day";
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
@@ -8,12 +9,14 @@ const FULL_SIZE_MAX = 10;
 interface CodeTicketProps {
   /** The payment's label and amount. Without a value only the code is shown. */
   fact: { readonly label: string; readonly value: string };
-  /** What the borrower brings, with the channel's fee; "" for nothing more than the amount. */
-  bring?: string;
   logo?: ReactNode;
   /** The channel beside its logo, and who is paid there; "" when unknown. */
   channel?: string;
   biller?: string;
+  /** Below the code: what the borrower brings, with the channel's fee, "" for nothing more than the amount. */
+  bring?: string;
+  /** Until when the code is valid, by the lender's time. */
+  until?: { readonly label: string; readonly day: string; readonly now: () => number } | undefined;
   /** Each a `PageSection`, in the same card: how to pay, what happens next. */
   sections?: ReactNode;
   children: ReactNode;
@@ -24,7 +27,7 @@ interface CodeTicketProps {
  * the code and its last day; its sections follow.
  */
 export function CodeTicket(props: CodeTicketProps) {
-  const { fact, bring = "", logo, channel = "", biller = "", sections, children } = props;
+  const { fact, logo, channel = "", biller = "", bring = "", until, sections, children } = props;
   const hasNames = channel !== "" || biller !== "";
   const hasHead = Boolean(logo) || hasNames;
   return (
@@ -51,16 +54,29 @@ export function CodeTicket(props: CodeTicketProps) {
                 </dd>
               </dl>
             )}
-            {bring !== "" && (
-              <p className={css.bring}>
-                <Figures>{bring}</Figures>
-              </p>
-            )}
           </div>
           <div className={css.cut} />
         </>
       )}
-      <div className={css.code}>{children}</div>
+      <div className={css.code}>
+        {children}
+        {bring !== "" && (
+          <p className={css.bring}>
+            <Figures>{bring}</Figures>
+          </p>
+        )}
+        {until && (
+          <dl className={css.until}>
+            <dt className={css.label}>{until.label}</dt>
+            <dd>
+              <Figures>{until.day}</Figures>
+              <span className={css.day}>
+                <RelativeDay day={until.day} now={until.now} isDue />
+              </span>
+            </dd>
+          </dl>
+        )}
+      </div>
       <div className={css.sections}>{sections}</div>
     </div>
   );

@@ -2,14 +2,13 @@ import { useApp } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { readMoney } from "@lending/domain/money";
-import { ChevronRightIcon } from "@lending/ui/icon";
+import { RowLink } from "@lending/ui/disclosure";
 import { useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { CodePayment } from "../api/savedPayCode.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { PageSection } from "./PageSection.tsx";
 import { useArrival, useBring } from "./paymentTexts.ts";
-import * as css from "./RepaymentView.module.css";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
@@ -33,10 +32,7 @@ export function NextSteps({ payment }: NextStepsProps) {
           messages.nextShown,
         ]}
       />
-      <AppLink className={css.link} to={complaintPath({ orderId, about: "receipt" })}>
-        {messages.sendReceipt}
-        <ChevronRightIcon size="s" />
-      </AppLink>
+      <RowLink title={messages.sendReceipt} render={<AppLink to={complaintPath({ orderId, about: "receipt" })} />} />
     </PageSection>
   );
 }

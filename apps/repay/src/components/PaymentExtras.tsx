@@ -6,7 +6,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Disclosure, RowLink, RowList } from "@lending/ui/disclosure";
-import { ChevronRightIcon, ListIcon } from "@lending/ui/icon";
+import { ListIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Plan } from "@lending/ui/plan";
@@ -17,7 +17,6 @@ import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { codePageMessages, paymentMessages, repaymentMessages, titles } from "../messages/source.ts";
 import { InstructionSteps, PageSection } from "./PageSection.tsx";
-import * as css from "./RepaymentView.module.css";
 import { COLLAPSED_ROWS } from "./RepaymentView.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -52,7 +51,9 @@ export function PaymentExtras({ ids, repayment, isDelay = false, children }: Pay
           <p>{messages.replacedText}</p>
           <DetailRows
             rows={replaced.map((older) => ({
-              label: [older.channelName, showMoney(older.amount, locale)].filter((fact) => fact !== "").join(" · "),
+              label: [older.channelName, showMoney(older.amount, locale)]
+                .filter((fact) => fact !== "")
+                .join("\u00a0· "),
               value: messages.replaced(older.code),
             }))}
           />
@@ -100,10 +101,7 @@ function Instructions({ groups, payCode }: InstructionsProps) {
   return (
     <Disclosure title={title} icon={icon}>
       <InstructionSteps groups={groups} />
-      <AppLink className={css.link} to={pictures}>
-        {inPictures}
-        <ChevronRightIcon size="s" />
-      </AppLink>
+      <RowLink title={inPictures} render={<AppLink to={pictures} />} />
     </Disclosure>
   );
 }

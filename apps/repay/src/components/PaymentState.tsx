@@ -3,12 +3,12 @@ import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment } from "@lending/domain/payment";
+import { RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages } from "../messages/source.ts";
-import * as css from "./RepaymentView.module.css";
 
 interface PaymentStateProps {
   payment: OrderPayment;
@@ -25,9 +25,7 @@ export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
     <>
       <PaymentNotice state={state} amount={formattedAmount} channelName={channelName} at={at} />
       {state === "paid" && receiptId !== "" && orderId !== "" && (
-        <AppLink className={css.link} to={receiptPath({ orderId, receiptId })}>
-          {receipt}
-        </AppLink>
+        <RowLink title={receipt} render={<AppLink to={receiptPath({ orderId, receiptId })} />} />
       )}
     </>
   );

@@ -21,6 +21,7 @@ describe("Figures", () => {
     ["a long reference with a hyphen after it", "No. 20261119-0042", ["20261119-|0042"]],
     ["a long reference where necessary", "801244673091", ["801244673091"]],
     ["a long amount not before its full stop", "Up to ₱12,345,678,901.00!", ["₱12,|345,|678,|901.00!"]],
+    ["facts after their separator", "₱15.00 · No fee · in 5 minutes", ["₱15.00 ·", "fee ·"]],
     ["a text without figures nowhere", "Pay today", []],
   ])("breaks %s", { tags: "screens.long-amount" }, (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);

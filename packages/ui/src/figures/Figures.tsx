@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import * as css from "./Figures.module.css";
 
-/** An amount, a date, a time or a reference: digits and the punctuation between them; then that after it. */
-const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)([.,;:!?)…。，；：！？）]*)/;
+/** An amount, a date, a time or a reference: digits and the punctuation between them; then that after it, and a separator. */
+const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)([.,;:!?)…。，；：！？）]*(?: ·)?)/;
 /** A calendar day, as the lender writes it. */
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Characters that fit one line of a 320 px phone with text at 200 %. */
@@ -17,7 +17,7 @@ export function Figures({ children }: { children: string }) {
   const parts = children.split(FIGURE);
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
-    if (index % 3 === 0) return part;
+    if (index % 3 === 0) return <Fragment key={index}>{keepSeparators(part)}</Fragment>;
     // The full stop after a figure belongs to its box, or it may start the next line.
     const stop = parts[index + 1];
     return DAY.test(part) ? (
@@ -33,6 +33,18 @@ export function Figures({ children }: { children: string }) {
     );
   });
 }
+
+/** Keeps a separator on the line of the word before it. */
+const keepSeparators = (text: string): readonly ReactNode[] =>
+  text.split(/(\S+ ·)/).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={index} className={css.figure}>
+        {piece}
+      </span>
+    ),
+  );
 
 /** Lets an amount longer than a line break between thousands and nowhere else. */
 export function breakAtThousands(amount: string): ReactNode {

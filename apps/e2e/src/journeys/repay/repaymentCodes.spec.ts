@@ -135,6 +135,9 @@ test("a payment at a counter opens its code, which is issued only once for repea
   await expect(heading(page, "Repayment code")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("payCode")).toBe(first);
   expect(JSON.stringify(await callSandbox("/sandbox/orders"))).toContain("o-174");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect(page.getByRole("img", { name: [...first].slice(0, 4).join(" ") })).toBeInViewport({ ratio: 1 });
 });
 
 test("a screenshot of the instructions zooms by its buttons and by a pinch", {

@@ -44,9 +44,7 @@ export function ProofSlip({ title, amount, rows, text }: Omit<Slip, "lender" | "
           </span>
         }
       >
-        <div className={css.rows}>
-          <DetailRows rows={knownRows} />
-        </div>
+        <DetailRows rows={knownRows} />
         {text !== "" && <p className={css.text}>{text}</p>}
         <p className={css.lender}>{environment.brandName}</p>
         <Button variant="tonal" waiting={isDrawing} onClick={() => void share()}>

@@ -4,15 +4,13 @@ import { repayPath } from "@lending/domain/addresses/repay";
 import { isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
-import { Disclosure } from "@lending/ui/disclosure";
-import { ChevronRightIcon } from "@lending/ui/icon";
+import { Disclosure, RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import { otherInstalment } from "../../api/otherInstalment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
-import * as css from "../../components/RepaymentView.module.css";
 import { extensionMessages, paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 
 const hasValue = ({ value }: DetailRow) => value.trim() !== "";
@@ -84,10 +82,7 @@ function PayInstead({ ids }: { ids: OrderIds }) {
   return (
     <Card title={payInstead}>
       <DetailRows rows={rows.filter(hasValue)} />
-      <AppLink className={css.link} to={repayPath(ids)}>
-        {repay}
-        <ChevronRightIcon size="s" />
-      </AppLink>
+      <RowLink title={repay} render={<AppLink to={repayPath(ids)} />} />
     </Card>
   );
 }

@@ -348,7 +348,7 @@ describe("below the repayment", () => {
       "BillerSandbox LendingAmount₱2650.00Due date2026-12-21in 3 daysCode valid until2026-12-21 23:59:59in 3 days",
     );
     expect(screen.getByRole("region", { name: "Older payment codes" }).textContent).toContain(
-      "Corner Store counter · ₱3847.00801200000001 (replaced)",
+      "Corner Store counter\u00a0· ₱3847.00801200000001 (replaced)",
     );
   });
 

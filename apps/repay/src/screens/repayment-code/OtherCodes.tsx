@@ -2,7 +2,7 @@ import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { AppLink } from "@lending/bridge/router";
 import { payInstructionsPath } from "@lending/domain/addresses/repay";
-import { ChevronRightIcon } from "@lending/ui/icon";
+import { RowLink } from "@lending/ui/disclosure";
 import { useMessages } from "@lending/ui/locale";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { IssuedCode } from "../../api/issuedCode.ts";
@@ -12,7 +12,6 @@ import { NextSteps } from "../../components/NextSteps.tsx";
 import { InstructionSteps } from "../../components/PageSection.tsx";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { QrCodePage } from "./QrCodePage.tsx";
-import * as css from "./RepaymentCodeScreen.module.css";
 import type { CodeQuery } from "./readCodeQuery.ts";
 
 interface OtherCodeProps {
@@ -46,10 +45,7 @@ export function CounterHelp({ code, issued }: { code: string; issued: IssuedCode
     <>
       {saved?.code === code && <InstructionSteps groups={saved.instructions} />}
       <NextSteps payment={issued} />
-      <AppLink className={css.how} to={payInstructionsPath({ payCode: code })}>
-        {how}
-        <ChevronRightIcon size="s" />
-      </AppLink>
+      <RowLink title={how} render={<AppLink to={payInstructionsPath({ payCode: code })} />} />
     </>
   );
 }

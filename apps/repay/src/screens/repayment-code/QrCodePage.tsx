@@ -81,12 +81,6 @@ export function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
         </>
       }
     >
-      {toType !== "" && (
-        <Notice tone="warning" title={toType}>
-          {texts.typeWhy}
-        </Notice>
-      )}
-      {rows.length > 0 && <DetailRows rows={rows} />}
       {drawn ? (
         <QrCode qr={drawn} label={messages.qr} />
       ) : code === "" ? (
@@ -94,6 +88,12 @@ export function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
       ) : (
         <CopyableCode label={messages.code} code={code} />
       )}
+      {toType !== "" && (
+        <Notice tone="warning" title={toType}>
+          {texts.typeWhy}
+        </Notice>
+      )}
+      {rows.length > 0 && <DetailRows rows={rows} />}
       {qr && <SaveQr qr={qr} issued={issued} code={code} amount={fact} rows={rows} />}
     </CodePage>
   );

@@ -49,8 +49,8 @@ function CodeToPay() {
       logo={image !== "" && <ChannelImage src={image} alt={messages.channel} />}
       sections={<CounterHelp code={code} issued={issued} />}
     >
-      <Barcode code={code} label={messages.barcode} />
       <CopyableCode label={messages.code} code={code} />
+      <Barcode code={code} label={messages.barcode} />
     </CodePage>
   );
 }
