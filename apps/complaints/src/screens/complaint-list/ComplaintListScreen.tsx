@@ -10,14 +10,15 @@ import { ComplaintLetter } from "@lending/ui/illustrations/complaint-letter";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { RelativeDay } from "@lending/ui/relative-day";
+import { Rows } from "@lending/ui/rows";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, complaintList } from "../../api/fetchComplaintList.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
+import { LinkRow } from "../../components/LinkRow.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { complaintMessages, listMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
 

@@ -1,11 +1,11 @@
 import { CallIcon, CardIcon, type IconProps, MessageIcon, PesoIcon, PhoneIcon } from "@lending/ui/icon";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
+import { Row, Rows } from "@lending/ui/rows";
 import { SectionTitle } from "@lending/ui/section-title";
 import { showToast } from "@lending/ui/toast";
 import { type ComponentType, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../api/fetchComplaintStart.ts";
-import { ButtonRow, Rows } from "../../components/Rows.tsx";
 import { startMessages } from "../../messages/source.ts";
 
 const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
@@ -45,14 +45,14 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
         {types.map((type) => {
           const Icon = ICONS[type.value] ?? MessageIcon;
           return (
-            <ButtonRow
+            <Row
               key={type.value}
               icon={<Icon />}
               note={type.value === COLLECTION_TYPE && !takesCollection ? messages.noCollection : undefined}
-              onClick={() => choose(type)}
+              render={<button type="button" onClick={() => choose(type)} />}
             >
               {type.title}
-            </ButtonRow>
+            </Row>
           );
         })}
       </Rows>

@@ -1,7 +1,7 @@
 import { useBackGuard } from "@lending/bridge";
+import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
 import type { ProblemType } from "../../api/fetchComplaintStart.ts";
-import { ButtonRow, Rows } from "../../components/Rows.tsx";
 
 interface SubTypeSheetProps {
   open: boolean;
@@ -18,9 +18,9 @@ export function SubTypeSheet({ open, title, types, onChoose, onClose }: SubTypeS
     <Sheet open={open} title={title} onClose={onClose}>
       <Rows label={title} bare>
         {types.map((type) => (
-          <ButtonRow key={type.value} onClick={() => onChoose(type.value)}>
+          <Row key={type.value} render={<button type="button" onClick={() => onChoose(type.value)} />}>
             {type.title}
-          </ButtonRow>
+          </Row>
         ))}
       </Rows>
     </Sheet>

@@ -5,19 +5,11 @@ import { complaintListPath, complaintPath, customerServicePath } from "@lending/
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { CopyButton } from "@lending/ui/copy-button";
 import type { HelpDetails } from "@lending/ui/help";
-import {
-  CallIcon,
-  ChevronRightIcon,
-  ComplaintIcon,
-  type IconProps,
-  ListIcon,
-  MailIcon,
-  MessageIcon,
-  PesoIcon,
-} from "@lending/ui/icon";
+import { CallIcon, ComplaintIcon, type IconProps, ListIcon, MailIcon, MessageIcon, PesoIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { helpMessages } from "../../messages/source.ts";
 import * as css from "./HelpSheet.module.css";
 
@@ -35,56 +27,38 @@ export function HelpSheet({ phone, orderNumber = "", onClose }: HelpSheetProps) 
   // With large text the address wraps after the "@".
   const [mailbox, host] = messages.email(environment.serviceEmail).split("@");
   const [from, until] = environment.serviceHours.split("-");
-  const link = (icon: ComponentType<IconProps>, text: string, to: string) => (
-    <li>
-      <AppLink className={css.row} to={to} onClick={onClose}>
-        <Row icon={icon}>{text}</Row>
-        <ChevronRightIcon size="s" />
-      </AppLink>
-    </li>
+  const link = (RowIcon: ComponentType<IconProps>, text: string, to: string) => (
+    <Row icon={<RowIcon />} render={<AppLink to={to} onClick={onClose} />}>
+      {text}
+    </Row>
   );
   return (
     <Sheet open onClose={onClose} title={messages.title}>
       {until !== undefined && <p className={css.hours}>{messages.hours(from ?? "", until)}</p>}
-      <ul>
+      <Rows bare>
         {orderNumber !== "" && (
-          <li className={css.row}>
-            <Row icon={ListIcon}>
-              {messages.orderNumber} <strong>{orderNumber}</strong>
-            </Row>
-            <CopyButton text={orderNumber} />
-          </li>
+          <Row icon={<ListIcon />} end={<CopyButton text={orderNumber} />}>
+            {messages.orderNumber} <strong>{orderNumber}</strong>
+          </Row>
         )}
-        <li>
-          <button type="button" className={css.row} onClick={() => void native.callPhone(number)}>
-            <Row icon={CallIcon}>{messages.call(number)}</Row>
-          </button>
-        </li>
+        <Row
+          icon={<CallIcon />}
+          end={null}
+          render={<button type="button" onClick={() => void native.callPhone(number)} />}
+        >
+          <bdi>{messages.call(number)}</bdi>
+        </Row>
         {environment.serviceEmail !== "" && (
-          <li className={css.row}>
-            <Row icon={MailIcon}>
-              {mailbox}@<wbr />
-              {host}
-            </Row>
-            <CopyButton text={environment.serviceEmail} />
-          </li>
+          <Row icon={<MailIcon />} end={<CopyButton text={environment.serviceEmail} />}>
+            {mailbox}@<wbr />
+            {host}
+          </Row>
         )}
         {link(MessageIcon, messages.chat, withQuery(customerServicePath, { orderId, orderNo: orderNumber }))}
         {link(ComplaintIcon, messages.complaint, complaintPath({ orderId }))}
         {link(ListIcon, messages.complaints, withQuery(complaintListPath, { orderId }))}
         {orderId !== "" && link(PesoIcon, messages.receipts, receiptPath({ orderId }))}
-      </ul>
+      </Rows>
     </Sheet>
-  );
-}
-
-function Row({ icon: RowIcon, children }: { icon: ComponentType<IconProps>; children: ReactNode }) {
-  return (
-    <>
-      <span className={css.icon}>
-        <RowIcon />
-      </span>
-      <bdi className={css.text}>{children}</bdi>
-    </>
   );
 }

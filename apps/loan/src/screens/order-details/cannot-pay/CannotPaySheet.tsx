@@ -6,8 +6,9 @@ import { repayDelayPath, repayPartPath } from "@lending/domain/addresses/repay";
 import { isPayable, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Figures } from "@lending/ui/figures";
-import { CallIcon, ChevronRightIcon, ComplaintIcon } from "@lending/ui/icon";
+import { CallIcon, ComplaintIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extension } from "../../../api/fetchExtension.ts";
@@ -74,21 +75,21 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </Section>
         )}
       </div>
-      <ul>
-        <li>
-          <button type="button" className={css.row} onClick={() => void native.callPhone(phone)}>
-            <CallIcon />
-            <bdi className={css.label}>{messages.call(phone)}</bdi>
-          </button>
-        </li>
-        <li>
-          <AppLink className={css.row} to={complaintPath({ orderId: ids.orderId })} onClick={onClose}>
-            <ComplaintIcon />
-            <span className={css.label}>{messages.complaint}</span>
-            <ChevronRightIcon size="s" />
-          </AppLink>
-        </li>
-      </ul>
+      <Rows bare>
+        <Row
+          icon={<CallIcon />}
+          end={null}
+          render={<button type="button" onClick={() => void native.callPhone(phone)} />}
+        >
+          <bdi>{messages.call(phone)}</bdi>
+        </Row>
+        <Row
+          icon={<ComplaintIcon />}
+          render={<AppLink to={complaintPath({ orderId: ids.orderId })} onClick={onClose} />}
+        >
+          {messages.complaint}
+        </Row>
+      </Rows>
       <Section title={messages.lateTitle}>
         {isPayable(order.lateDayFee) && (
           <p>
