@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { record } from "@lending/api-client/schema";
+import { type Decoder, list, record } from "@lending/api-client/schema";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import type { Endpoint } from "../api/endpoint.ts";
@@ -67,11 +67,17 @@ function findMismatches(sent: unknown, read: unknown, path = ""): string[] {
 const OMITTED =
   /^\.(?:contract_url was|lendDetailsUrl was|repayPlan\[\d+\]\.(?:text|value)|delayInfo|clearance|receipts\[\d+\]\.next(?:Amount|Date)) /;
 
+/** Returns a decoder that keeps the names of the wire, which a remote's own may replace at any depth. */
+function underWireNames({ entries, item, ...decoder }: Decoder<unknown>): Decoder<unknown> {
+  if (item) return list(underWireNames(item));
+  if (!entries) return decoder;
+  return record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, underWireNames(entry)])));
+}
+
 /** Throws unless the remote reads every field of a response, and reads it as it was sent. */
 function checkRead(endpoint: Endpoint, data: unknown): void {
   const mismatches = readersOf(endpoint)
-    // By the names of the wire, which a decoder may replace.
-    .flatMap((reader) => findMismatches(data, (reader.entries ? record(reader.entries) : reader).read(data)))
+    .flatMap((reader) => findMismatches(data, underWireNames(reader).read(data)))
     .filter((mismatch) => !OMITTED.test(mismatch));
   if (mismatches.length > 0) throw new Error(`The response of ${endpoint.name}: ${mismatches.join(", ")}`);
 }
