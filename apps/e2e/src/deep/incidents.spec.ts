@@ -32,7 +32,7 @@ for (const { name, cause, detect, act, isSafe } of INCIDENTS) {
       expect(detected, "the incident's name").toBeTruthy();
       const action = act?.(site);
       expect(action?.code ?? 0, action?.output ?? "").toBe(0);
-      await expect.poll(() => isSafe(site, caused), { timeout: LIMIT_S * 1000 }).toBe(true);
+      await expect.poll(() => isSafe(site), { timeout: LIMIT_S * 1000 }).toBe(true);
       const safeAfter = seconds();
       const log = site
         .log()

@@ -33,10 +33,8 @@ export async function startSite(browser: Browser) {
   const trust = readTrust(keys);
   const signer = readSigner(keys, trust);
   if (!signer) throw new Error(`${keys} has no key.`);
-  const publisherOf = (address: string, gates: Parameters<typeof makeGatedPublisher>[0]["gates"] = []) =>
-    makeGatedPublisher({ store: createFolderStore(address), signer, trust, gates });
   const sandbox = await startSandbox();
-  const publisher = publisherOf(store);
+  const publisher = makeGatedPublisher({ store: createFolderStore(store), signer, trust });
   const builds = new Map(
     ["shell", ...REMOTES].map((name) => [name, readBuild(path.join(repository, "apps", name), name)]),
   );
@@ -69,7 +67,6 @@ export async function startSite(browser: Browser) {
     environment,
     storeFolder: store,
     publisher,
-    publisherOf,
     build(name: string) {
       const found = builds.get(name);
       if (!found) throw new Error(`${name} is not built.`);
@@ -95,7 +92,7 @@ export async function startSite(browser: Browser) {
         body: JSON.stringify({ match, kind }),
       }),
     /** Runs `pnpm ship` as an operator does. */
-    ship(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    ship(args: readonly string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ["packages/delivery/src/cli/ship.ts", ...args], {
         cwd: repository,
         encoding: "utf8",
@@ -104,7 +101,6 @@ export async function startSite(browser: Browser) {
           SHIP_STORE: store,
           SHIP_KEYS: keys,
           SHIP_REPORTS: `${sandbox.origin}/sandbox/events?source=analytics`,
-          ...variables,
         },
       });
       return { code: status, output: stdout + stderr };

@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, string>> = {
   "production, with what fails there": `FAILURE_SECONDS=${process.env.FAILURE_SECONDS ?? 120} CANARY_RUNS=2000 vitest run src/deploy createErrorTest`,
   "journeys, as production serves them": "cd apps/e2e && JOURNEYS_SITE=production ./node_modules/.bin/playwright test",
   "the journeys that a change does not run": "cd apps/e2e && ./node_modules/.bin/playwright test --grep @long",
-  "twelve incidents": `${inBrowsers} incidents`,
+  incidents: `${inBrowsers} incidents`,
   "every fault, every screen": `${inBrowsers} faults`,
   "every engine": `${inBrowsers} engines`,
   "every control before the scripts": `${inBrowsers} everyControl`,

@@ -1,7 +1,6 @@
 export { createErrorTest, type ReportCounts } from "../operate/canary/createErrorTest.ts";
 export { type Artefacts, createArtefacts } from "../ship/createArtefacts.ts";
 export { createContractGate } from "../ship/gates/createContractGate.ts";
-export { createVerbsGate } from "../ship/gates/createVerbsGate.ts";
 export {
   findWaitedFor,
   type RecordedRequest,
