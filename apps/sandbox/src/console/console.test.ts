@@ -113,12 +113,6 @@ describe("changing an order", () => {
     expect(late.bill.penaltyCentavos).toBe(31 * 441);
   });
 
-  it("advances an application step by step", async () => {
-    const steps = [];
-    for (let turn = 0; turn < 4; turn += 1) steps.push((await changeOrder("o-21", { moveOn: true })).status);
-    expect(steps).toEqual(["110", "151", "170", "170"]);
-  });
-
   it("by the form overrides a field, and removes an override that is empty", async () => {
     for (const [field, value] of Object.entries({ KindTipsMsg: "Hello", cardNeedPop: "1", isDelay: "0" }))
       await submit("/sandbox/orders", { id: "o-174", status: "", dueInDays: "", field, value });
@@ -126,13 +120,6 @@ describe("changing an order", () => {
     expect(await order("o-174")).toMatchObject({ overrides, isRolloverAllowed: false });
     await submit("/sandbox/orders", { id: "o-174", field: "KindTipsMsg", value: "" });
     expect((await order("o-174")).overrides).toEqual({ cardNeedPop: "1" });
-  });
-
-  it("that does not exist returns 404", async () => {
-    for (const method of ["GET", "POST", "DELETE"] as const)
-      expect((await sandbox.control(method, "/sandbox/orders/o-none")).status).toBe(404);
-    expect((await sandbox.control("POST", "/sandbox/products/p-none", {})).status).toBe(404);
-    expect((await sandbox.control("POST", "/sandbox/complaints/c-none/reply", { text: "x" })).status).toBe(404);
   });
 });
 
@@ -182,40 +169,5 @@ describe("a reset", () => {
     expect((await request(new URL(url).pathname)).status).toBe(404);
     const offer = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
     expect(offer.data.popTitle).not.toBe("x");
-  });
-});
-
-describe("beacons", () => {
-  it.each([
-    ['{"name":"page","path":"/loanDetail"}', { name: "page", path: "/loanDetail" }],
-    ["name=page&sessionId=demo", { name: "page", sessionId: "***" }],
-    ["plain text", "plain text"],
-  ])("are accepted as %s", async (body, stored) => {
-    const response = await request("/collect", { method: "POST", body });
-    expect(response.status).toBe(204);
-    expect((await sandbox.control("GET", "/sandbox/events")).body[0].body).toEqual(stored);
-  });
-
-  const modern = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
-  const legacy = (address: string) => ({ "csp-report": { "document-uri": address, "blocked-uri": "inline" } });
-  it.each([
-    ["application/reports+json", modern, modern],
-    [
-      "text/plain;charset=UTF-8",
-      legacy("http://localhost/loanDetail?sessionId=demo&orderId=o-1"),
-      legacy("http://localhost/loanDetail"),
-    ],
-  ])(
-    "include reports of policy violations as %s, and contain no session of the page that violated its policy",
-    async (type, report, stored) => {
-      const headers = { "content-type": type };
-      const response = await request("/reports", { method: "POST", headers, body: JSON.stringify(report) });
-      expect(response.status).toBe(204);
-      expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(stored);
-    },
-  );
-
-  it("are rejected when they are too large", async () => {
-    expect((await request("/collect", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
   });
 });

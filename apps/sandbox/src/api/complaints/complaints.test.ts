@@ -23,10 +23,6 @@ describe("the start of a complaint", () => {
     expect(data.problemType[0]).toMatchObject({ title: "Collection", value: "1", takesReceipt: 0 });
     expect(data.problemSonType.length).toBeGreaterThan(1);
   });
-
-  it("is refused for another borrower's order", async () => {
-    expect((await start("o-other")).code).toBe("404");
-  });
 });
 
 describe("a complaint", () => {

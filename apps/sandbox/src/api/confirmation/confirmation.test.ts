@@ -115,24 +115,9 @@ describe("agreements", () => {
     expect(text).toContain("₱10600.00");
     expect(text).toContain("2026-11-24");
   });
-
-  it("are refused for another borrower's order and for an unknown agreement", async () => {
-    for (const [position, orderId] of Object.entries({ "loan-agreement": "o-other", nothing: "" })) {
-      const fields = { productId: "p-1", scene: "3", position, orderId };
-      expect((await sandbox.get("/v3/contract/contract-jump", fields)).code).toBe("404");
-    }
-    expect((await sandbox.app.request("http://localhost/sandbox/agreements/nothing")).status).toBe(404);
-  });
 });
 
 describe("an application", () => {
-  it("becomes one order, however often it is sent", async () => {
-    const answers = await Promise.all([push(), push(), push(OFFER, { headers: { "Idempotency-Key": "a" } })]);
-    const urls = new Set(answers.map(({ data }) => data.lendDetailsUrl));
-    expect(urls.size).toBe(1);
-    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
-  });
-
   it("moves to review by itself, and to a running loan as the calendar advances", async () => {
     const orderId = orderIdOf((await push()).data.lendDetailsUrl);
     const status = async () => (await sandbox.get("/v3/loan-details", { productId: "p-1", orderId })).data.orderStatus;
@@ -165,12 +150,5 @@ describe("an application", () => {
   ])("with %s is refused and has no effect", async (_, fields, code) => {
     expect((await push(fields)).code).toBe(code);
     expect(sandbox.lender.effects.count().ordersCreated).toBe(0);
-  });
-
-  it("is not visible to another borrower", async () => {
-    const mine = orderIdOf((await push()).data.lendDetailsUrl);
-    const theirs = orderIdOf((await push(OFFER, { session: "other" })).data.lendDetailsUrl);
-    expect(theirs).not.toBe(mine);
-    expect((await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: theirs })).code).toBe("404");
   });
 });

@@ -94,12 +94,6 @@ describe("a payment code", () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject(query);
   });
 
-  it("of online banking is a QR code that opens the wallet", async () => {
-    const url = new URL((await issue({ channelNumber: 90003 })).data.payUrl);
-    const wallet = await sandbox.app.request(url.searchParams.get("payCode") ?? "");
-    expect(await wallet.text()).toContain("Pay ₱2650.00");
-  });
-
   it.each([
     ["another amount", { amount: 100 }, "23"],
     ["no amount", { amount: "₱2650.00" }, "400"],
@@ -179,20 +173,8 @@ describe("a part of an instalment", () => {
     expect(await receiptIds()).toEqual(["A2", "E1", "A1"]);
   });
 
-  it("has a code with the steps to pay its amount", async () => {
-    const { payNotice } = (await issue({ amount: 100_000 })).data;
-    expect(payNotice[0].list[0].steps.at(-1)).toBe("Pay exactly ₱1000.00 and keep the deposit slip.");
-  });
-
   it.each([49_999, 215_001, 264_999])("cannot be %d centavos", async (amount) => {
     expect((await issue({ amount })).code).toBe("23");
-  });
-
-  it("is not taken twice with one code", async () => {
-    const { payUrl } = (await issue({ amount: 100_000 })).data;
-    await Promise.all([decide(payUrl, "pay"), decide(payUrl, "pay")]);
-    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
-    expect((await play()).data.repayAmount).toBe(165_000);
   });
 });
 
@@ -238,10 +220,6 @@ describe("the wallet", () => {
       "801244673091",
     );
     expect((await decide(fresh.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
-  });
-
-  it("does not find an unknown bill", async () => {
-    expect((await sandbox.app.request("http://localhost/sandbox/wallet/nothing")).status).toBe(404);
   });
 
   it("ends a loan with its last payment", async () => {
@@ -377,13 +355,6 @@ describe("the legacy card repayment", () => {
     sandbox.post("/repayment-confirm", { orderId: "o-174", verifyCode, repaymentRecordId });
   const sentCode = async () => /\d{6}/.exec((await sandbox.control("GET", "/sandbox/texts")).body[0].text)?.[0] ?? "";
 
-  it("returns the cards, and the same token until it is used", async () => {
-    const first = await way();
-    expect(first.data).toMatchObject({ withholdingAmount: 265_000, orderId: "o-174", couponId: "" });
-    expect(first.data.cards[0]).toMatchObject({ id: "card-1", bankName: "Bank of the Sandbox", bankCode: "BOS" });
-    expect((await way()).data.repayToken).toBe(first.data.repayToken);
-  });
-
   it("requires a code, refuses a wrong one, and pays once with the right one", async () => {
     const committed = await commit("card-1");
     expect(committed.data.needValid).toBe(1);
@@ -476,13 +447,6 @@ describe("the receipts of an order", () => {
     expect((await play("o-174")).data.payment.receiptId).toBe(`${data.orderNumber}-P1`);
   });
 
-  it("contain an extension, which leaves the instalments to pay", async () => {
-    await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
-    const [receipt] = (await receipts()).data.receipts;
-    expect(receipt).toMatchObject({ purpose: "extension", round: 1, amount: 25_000, remaining: 1_060_000 });
-    expect(receipt.nextDate).toBe("2026-12-24");
-  });
-
   it("end with the clearance statement of a repaid loan", async () => {
     const { data } = await receipts("o-200");
     expect(data.receipts).toHaveLength(4);
@@ -495,10 +459,6 @@ describe("the receipts of an order", () => {
     const { data } = await early.get("/v3/installment/receipts", { orderId: "o-200" });
     expect(data.receipts[0].paidAt).toBe("2026-11-21 02:00:00");
     early.dispose();
-  });
-
-  it("are refused for another borrower's order", async () => {
-    expect((await receipts("o-other")).code).toBe("404");
   });
 });
 
