@@ -7,11 +7,10 @@ export const detailsMessages = {
 
 export const nextMessages = {
   empty: "Please tell us what happened.",
-  noCollection: "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
   uploaded: "Picture uploaded.",
   notUploaded: "This picture could not be uploaded. Check your signal or your load, then try again.",
 };
 
-export const startMessages = {
+export const complaintMessages = {
   noCollection: "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
 };

@@ -58,6 +58,12 @@ export const caseMessages = {
 };
 
 export const complaintMessages = {
+  type: "Uri ng problema",
+  pictures: "Mga larawan",
+  send: "Ipadala",
+  noCollection:
+    "Hindi po puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+  more: "Iba pang tulong",
   notShownTitle: "Hindi po namin maipakita ang page na ito",
   notShownHint: "Walang nabago. Pakisubukan po ulit.",
   promisedReply: "Sasagot kami sa loob ng 3 araw (Lunes hanggang Biyernes).",
@@ -74,9 +80,7 @@ export const complaintMessages = {
 };
 
 export const detailsMessages = {
-  type: "Uri ng problema",
   content: "Ang inyong reklamo",
-  pictures: "Mga larawan",
   result: "Ang sagot namin",
   agent: (brand: string) => `Agent ng ${brand}`,
   resultPictures: "Mga larawan ng sagot",
@@ -85,7 +89,6 @@ export const detailsMessages = {
   ratingHint: "1 hanggang 5 stars. Saglit lang po, at malaking tulong ito sa amin.",
   stars: "Rating",
   cancel: "Kanselahin",
-  send: "Ipadala",
   chooseStars: "Pumili po ng kahit 1 star.",
   rated: "Salamat po sa inyong rating.",
   ratedTitle: "Natanggap na po ang rating ninyo",
@@ -112,13 +115,9 @@ export const listMessages = {
 };
 
 export const nextMessages = {
-  type: "Uri ng problema",
   text: "Sabihin po sa amin ang nangyari",
   receipt: "Nakabayad na po ako, pero hindi pa lumalabas sa loan ko.",
   empty: "Pakisulat po ang nangyari.",
-  noCollection:
-    "Hindi po puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
-  pictures: "Mga larawan",
   count: (count: number) => `${count} sa 9`,
   add: "Dagdag",
   addPictures: "Dagdagan ng larawan",
@@ -127,7 +126,6 @@ export const nextMessages = {
   tooMany: "Hanggang 9 na larawan lang po ang puwedeng ipadala.",
   waiting: "Naghihintay",
   uploading: "Ina-upload",
-  retry: "Subukan ulit",
   retryPicture: (number: number) => `Subukan ulit ang larawan ${number}`,
   removePicture: (number: number) => `Alisin ang larawan ${number}`,
   pictureFailed: (number: number) => `Hindi pa po na-upload ang larawan ${number}. Subukan ulit o alisin.`,
@@ -137,7 +135,6 @@ export const nextMessages = {
   refusedPicture: "Hindi po tinanggap ang larawang ito. Subukan ang iba.",
   unreadable: "Hindi po mabasa ang larawang ito. Pumili po ng JPG o PNG.",
   someFailed: "May larawang hindi pa po na-upload. Subukan ulit o alisin muna, saka ipadala.",
-  send: "Ipadala",
   refused: "Hindi po ito naipadala. Pakitingnan ang isinulat ninyo, saka subukan ulit.",
   unansweredNext: "Narito pa po ang isinulat ninyo. Tingnan ang inyong mga reklamo bago ipadala ulit.",
   sent: "Naipadala na po. Salamat sa pagsasabi.",
@@ -151,11 +148,8 @@ export const startMessages = {
   allOrders: "Lahat ng order",
   noOrder: "Wala pa po kayong order. Puwede pa rin ninyong sabihin ang problema.",
   about: "Tungkol saan ang problema?",
-  noCollection:
-    "Hindi po puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
   draft: "May reklamo po kayong hindi pa naipadala. Ituloy ang pagsusulat.",
   sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}. Tingnan ang mga petsa nito.`,
-  more: "Iba pang tulong",
   noTypesTitle: "Wala pong mapagpipilian ngayon",
   noTypesHint: "Subukan ulit mamaya.",
 };
@@ -167,7 +161,6 @@ export const serviceMessages = {
   messenger: "WhatsApp",
   notOpened: "Hindi po ito mabuksan dito. Kopyahin na lang.",
   complaint: "Magreklamo",
-  more: "Iba pang tulong",
   emptyTitle: "Wala pong maipakitang contact ngayon",
   emptyHint: "Subukan ulit mamaya.",
   about: (number: string) => `Order number ${number}`,

@@ -66,6 +66,12 @@ export const caseMessages = defineGroup("caseMessages", languages, {
 });
 
 export const complaintMessages = defineGroup("complaintMessages", languages, {
+  type: "Type of problem",
+  pictures: "Pictures",
+  send: "Send",
+  /** Rule complaints.collection. */
+  noCollection: "The selected order does not support sending collection types",
+  more: "More help",
   notShownTitle: "We could not show this page",
   notShownHint: "Nothing was changed. Please try again.",
   promisedReply: "Promised reply within 3 weekdays.",
@@ -83,9 +89,7 @@ export const complaintMessages = defineGroup("complaintMessages", languages, {
 });
 
 export const detailsMessages = defineGroup("detailsMessages", languages, {
-  type: "Type of problem",
   content: "Your complaint",
-  pictures: "Pictures",
   /** Rule complaints.result. */
   result: "Process Result",
   agent: (brand: string) => `${brand} agent`,
@@ -95,7 +99,6 @@ export const detailsMessages = defineGroup("detailsMessages", languages, {
   ratingHint: "One to five stars. It takes a second and helps us do better.",
   stars: "Rating",
   cancel: "Cancel",
-  send: "Send",
   /** Rule complaints.rating-empty. */
   chooseStars: "Silakan pilih",
   /** Rule complaints.rated. */
@@ -123,13 +126,10 @@ export const listMessages = defineGroup("listMessages", languages, {
 });
 
 export const nextMessages = defineGroup("nextMessages", languages, {
-  type: "Type of problem",
   text: "Tell us what happened",
   receipt: "I have paid, and my loan does not show it yet.",
   /** Rule complaints.text-empty. */
   empty: "Please fill in your comments and suggestions",
-  noCollection: "The selected order does not support sending collection types",
-  pictures: "Pictures",
   count: (count: number) => `${count} of 9`,
   add: "Add",
   addPictures: "Add pictures",
@@ -137,7 +137,6 @@ export const nextMessages = defineGroup("nextMessages", languages, {
   tooMany: "You can send up to 9 pictures.",
   waiting: "Waiting",
   uploading: "Uploading",
-  retry: "Retry",
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
   pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
@@ -148,7 +147,6 @@ export const nextMessages = defineGroup("nextMessages", languages, {
   refusedPicture: "This picture was not accepted. Try another one.",
   unreadable: "This picture cannot be read. Choose a JPG or PNG.",
   someFailed: "Some pictures are not uploaded. Retry or remove them, then send again.",
-  send: "Send",
   refused: "This could not be sent. Check what you wrote, then try again.",
   unansweredNext: "Your text is still here. Look at your complaints before you send it again.",
   sent: "Sent. Thank you for telling us.",
@@ -162,11 +160,8 @@ export const startMessages = defineGroup("startMessages", languages, {
   allOrders: "All orders",
   noOrder: "You have no order yet. You can still tell us about a problem.",
   about: "What is the problem about?",
-  /** Rule complaints.collection. */
-  noCollection: "The selected order does not support sending collection types",
   draft: "You have an unsent complaint. Continue writing.",
   sentCase: (number: string) => `We received your complaint ${number}. See its deadlines.`,
-  more: "More help",
   noTypesTitle: "Nothing to choose from right now",
   noTypesHint: "Try again in a moment.",
 });
@@ -178,7 +173,6 @@ export const serviceMessages = defineGroup("serviceMessages", languages, {
   messenger: "WhatsApp",
   notOpened: "This cannot be opened here. Copy it instead.",
   complaint: "File a complaint",
-  more: "More help",
   emptyTitle: "No contact details available right now",
   emptyHint: "Try again in a moment.",
   about: (number: string) => `Order number ${number}`,

@@ -57,6 +57,11 @@ export const caseMessages = {
 };
 
 export const complaintMessages = {
+  type: "问题类型",
+  pictures: "图片",
+  send: "提交",
+  noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
+  more: "更多帮助",
   notShownTitle: "无法显示此页面",
   notShownHint: "没有任何内容被更改，请重试。",
   promisedReply: "承诺在3天（周一至周五）内回复。",
@@ -72,9 +77,7 @@ export const complaintMessages = {
 };
 
 export const detailsMessages = {
-  type: "问题类型",
   content: "您的投诉",
-  pictures: "图片",
   result: "处理结果",
   agent: (brand: string) => `${brand} 客服`,
   resultPictures: "回复的图片",
@@ -83,7 +86,6 @@ export const detailsMessages = {
   ratingHint: "请选择一到五颗星，帮助我们改进。",
   stars: "评分",
   cancel: "取消",
-  send: "提交",
   chooseStars: "请至少选择一颗星。",
   rated: "感谢您的评分！",
   ratedTitle: "已收到您的评分",
@@ -109,12 +111,9 @@ export const listMessages = {
 };
 
 export const nextMessages = {
-  type: "问题类型",
   text: "请告诉我们发生了什么",
   receipt: "我已付款，但我的贷款尚未显示。",
   empty: "请填写您的意见和建议。",
-  noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
-  pictures: "图片",
   count: (count: number) => `${count}/9`,
   add: "添加",
   addPictures: "添加图片",
@@ -122,7 +121,6 @@ export const nextMessages = {
   tooMany: "最多可提交9张图片。",
   waiting: "等待中",
   uploading: "上传中",
-  retry: "重试",
   retryPicture: (number: number) => `重试图片${number}`,
   removePicture: (number: number) => `移除图片${number}`,
   pictureFailed: (number: number) => `图片${number}尚未上传，请重试或移除。`,
@@ -132,7 +130,6 @@ export const nextMessages = {
   refusedPicture: "此图片未被接受，请换一张。",
   unreadable: "无法读取此图片，请选择JPG或PNG图片。",
   someFailed: "有图片尚未上传成功，请重试或移除后再提交。",
-  send: "提交",
   refused: "提交失败，请检查填写的内容后重试。",
   unansweredNext: "您填写的内容都还在，请先查看您的投诉，再重新提交。",
   sent: "已提交，感谢您的反馈。",
@@ -146,10 +143,8 @@ export const startMessages = {
   allOrders: "全部订单",
   noOrder: "您还没有订单，但仍可以告诉我们遇到的问题。",
   about: "是哪方面的问题？",
-  noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
   draft: "您未发送的投诉还在，继续填写。",
   sentCase: (number: string) => `我们已收到您的投诉 ${number}，点按查看期限。`,
-  more: "更多帮助",
   noTypesTitle: "暂无可选项",
   noTypesHint: "请稍后再试。",
 };
@@ -161,7 +156,6 @@ export const serviceMessages = {
   messenger: "WhatsApp",
   notOpened: "无法在此打开，请复制使用。",
   complaint: "提交投诉",
-  more: "更多帮助",
   emptyTitle: "暂时无法显示联系方式",
   emptyHint: "请稍后再试。",
   about: (number: string) => `订单号 ${number}`,

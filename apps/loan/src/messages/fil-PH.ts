@@ -21,9 +21,7 @@ export const fallbackMessages = {
 };
 
 export const productMessages = {
-  recommended: "Mga loan na bagay sa inyo",
   notOpened: "Hindi po mabuksan ang loan na ito. Pumili ng iba, o subukan ulit mamaya.",
-  unreachedNext: "Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang mga loan",
   notLoadedHint: "Subukan ulit.",
   failed: "Hindi natuloy",
@@ -99,7 +97,6 @@ export const confirmationMessages = {
   lookAtOrders: "Tingnan ang inyong mga loan",
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
-  agreementTitle: "Kasunduan sa loan",
   agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa kayo makakapayag dito.",
   agree: "Sumasang-ayon ako",
   cancel: "Kanselahin",
@@ -116,7 +113,6 @@ export const confirmationMessages = {
 };
 
 export const cannotPayMessages = {
-  title: "Hindi ako makabayad",
   intro: "Nangyayari po iyan. Piliin ang makakatulong sa inyo: mas maaga, mas mura.",
   extendTitle: "I-extend",
   extendHint: "May babayaran po kayo ngayon, at lilipat ang due date.",
@@ -184,7 +180,6 @@ export const orderMessages = {
   payoff: "Kung babayaran lahat ngayon",
   saves: (amount: string) => `makakatipid ng ${amount}`,
   lateDay: (price: string) => `May dagdag na ${price} kada araw.`,
-  recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",
   repayment: "Magbayad",
   repay: "Magbayad",

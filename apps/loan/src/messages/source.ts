@@ -30,9 +30,7 @@ export const fallbackMessages = defineGroup("fallbackMessages", languages, {
 });
 
 export const productMessages = defineGroup("productMessages", languages, {
-  recommended: "Recommended products",
   notOpened: "This product cannot be opened. Choose another, or try again later.",
-  unreachedNext: "Please try again.",
   notLoadedTitle: "The products could not be shown",
   notLoadedHint: "Please try again.",
   failed: "Failed",
@@ -104,7 +102,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   mayHaveArrived: "Your application may have arrived.",
   lookAtOrders: "Look at your orders",
   sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
-  agreementTitle: "Loan agreement",
   agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
   agree: "Agree",
   cancel: "Cancel",
@@ -121,7 +118,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
 });
 
 export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
-  title: "I cannot pay",
   intro: "It happens. Choose what helps you: the earlier, the less it costs.",
   extendTitle: "Move the due date",
   extendHint: "You pay a price today, and the payment is due later.",
@@ -187,7 +183,6 @@ export const orderMessages = defineGroup("orderMessages", languages, {
   payoff: "Pay off today",
   saves: (amount: string) => `saves ${amount}`,
   lateDay: (price: string) => `Each late day adds ${price}.`,
-  recommended: "Recommended products",
   moreProducts: "Click to view more products",
   repayment: "Repayment",
   repay: "REPAY",

@@ -20,9 +20,7 @@ export const fallbackMessages = {
 };
 
 export const productMessages = {
-  recommended: "推荐产品",
   notOpened: "无法打开此产品。请选择其他产品，或稍后重试。",
-  unreachedNext: "请重试。",
   notLoadedTitle: "无法显示产品",
   notLoadedHint: "请重试。",
   failed: "失败",
@@ -93,7 +91,6 @@ export const confirmationMessages = {
   mayHaveArrived: "您的申请可能已提交。",
   lookAtOrders: "查看您的贷款",
   sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
-  agreementTitle: "贷款协议",
   agreementRefused: "此协议无法在这里显示，因此无法同意。",
   agree: "同意",
   cancel: "取消",
@@ -110,7 +107,6 @@ export const confirmationMessages = {
 };
 
 export const cannotPayMessages = {
-  title: "我无法还款",
   intro: "这种情况时有发生。请选择适合您的办法：越早处理，费用越少。",
   extendTitle: "展期",
   extendHint: "您今天支付一笔费用，还款日随之推迟。",
@@ -172,7 +168,6 @@ export const orderMessages = {
   payoff: "今天还清",
   saves: (amount: string) => `可省 ${amount}`,
   lateDay: (price: string) => `每逾期一天增加 ${price}。`,
-  recommended: "推荐产品",
   moreProducts: "查看更多产品",
   repayment: "还款",
   repay: "还款",

@@ -53,7 +53,7 @@ interface ComplaintDetailsViewProps {
 
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const messages = useMessages(detailsMessages);
-  const { promisedReply } = useMessages(complaintMessages);
+  const { pictures, promisedReply } = useMessages(complaintMessages);
   const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
@@ -62,7 +62,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <div className={css.tags}>
-        <TypeTags label={messages.type} tags={[complaint.type, complaint.subType]} />
+        <TypeTags tags={[complaint.type, complaint.subType]} />
       </div>
       {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
@@ -71,7 +71,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         {complaint.pictures.length > 0 && (
           <div className={css.pictures}>
             <Pictures
-              label={messages.pictures}
+              label={pictures}
               pictures={complaint.pictures}
               onOpen={(index) => view(complaint.pictures, index)}
             />

@@ -9,7 +9,7 @@ import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { submitRating } from "../../api/submitComplaint.ts";
-import { detailsMessages } from "../../messages/source.ts";
+import { complaintMessages, detailsMessages } from "../../messages/source.ts";
 
 interface RatingDialogProps {
   open: boolean;
@@ -22,6 +22,7 @@ interface RatingDialogProps {
 /** Collects a rating of one to five stars. Cancel, Escape and Back close it without a rating. */
 export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialogProps) {
   const messages = useMessages(detailsMessages);
+  const { send: sendLabel } = useMessages(complaintMessages);
   const api = useApi();
   const [stars, setStars] = useState<Stars>(0);
   const [needsStars, setNeedsStars] = useState(false);
@@ -56,7 +57,7 @@ export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialog
             waiting={busyWith !== undefined}
             onClick={() => (stars === 0 ? setNeedsStars(true) : void submit("rating", send))}
           >
-            {messages.send}
+            {sendLabel}
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ interface ComplaintFormProps {
 
 export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormProps) {
   const messages = useMessages(nextMessages);
-  const { orderNumber } = useMessages(complaintMessages);
+  const { orderNumber, noCollection, send: sendLabel } = useMessages(complaintMessages);
   const title = useMessages(titles).complaint;
   const promise = usePromisedReply();
   const goBack = useBack();
@@ -115,7 +115,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
       textArea.current?.focus();
       return undefined;
     }
-    if (problemType === COLLECTION_TYPE && order?.takesCollection === false) return refuse(messages.noCollection);
+    if (problemType === COLLECTION_TYPE && order?.takesCollection === false) return refuse(noCollection);
     await queue.settled();
     if (hasLeft.current) return undefined;
     const settled = queue.read();
@@ -150,12 +150,12 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
       onBack={goBack}
       actions={
         <Button waiting={isSending} onClick={() => void submit("complaint", send)}>
-          {messages.send}
+          {sendLabel}
         </Button>
       }
     >
       <div className={css.about}>
-        <TypeTags label={messages.type} tags={tags} />
+        <TypeTags tags={tags} />
         {about !== "" && <p className={css.order}>{about}</p>}
       </div>
       <Card>

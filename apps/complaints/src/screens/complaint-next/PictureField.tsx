@@ -2,6 +2,7 @@ import { Card } from "@lending/ui/card";
 import { ErrorLine } from "@lending/ui/field";
 import { ClockIcon, CloseIcon, ErrorIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
@@ -21,7 +22,7 @@ interface PictureFieldProps {
 
 export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
   const messages = useMessages(nextMessages);
-  const { picture: nameOf } = useMessages(complaintMessages);
+  const { picture: nameOf, pictures: title } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
   const room = PICTURES_MAX - pictures.length;
   const place = useRef<HTMLFieldSetElement>(null);
@@ -45,9 +46,9 @@ export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
     queue.add(files.slice(0, room));
   };
   return (
-    <Card title={messages.pictures} titleEnd={<span className={css.count}>{messages.count(pictures.length)}</span>}>
+    <Card title={title} titleEnd={<span className={css.count}>{messages.count(pictures.length)}</span>}>
       <fieldset ref={place} disabled={isLocked}>
-        <PictureGrid label={messages.pictures}>
+        <PictureGrid label={title}>
           {pictures.map((picture, index) => (
             <PictureCell key={picture.key}>
               {picture.state === "uploaded" ? (
@@ -109,12 +110,13 @@ interface PictureProgressProps {
 /** A picture that is not uploaded: waiting, uploading, failed with a Retry button, or unreadable without one. */
 function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
   const messages = useMessages(nextMessages);
+  const { retry } = useMessages(commonMessages);
   const failed = `${css.tile} ${css.failed}`;
   if (state === "failed")
     return (
       <button type="button" className={failed} aria-label={messages.retryPicture(number)} onClick={onRetry}>
         <RefreshIcon />
-        <span className={css.state}>{messages.retry}</span>
+        <span className={css.state}>{retry}</span>
       </button>
     );
   if (state === "unreadable")

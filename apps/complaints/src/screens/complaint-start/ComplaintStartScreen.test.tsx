@@ -162,6 +162,8 @@ describe("the start of a complaint", () => {
     expect(orderCard().textContent).not.toMatch(/\b(174|200|999)\b/);
     await press("All");
     const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));
+    // The options load after the sheet.
+    await sheet.findByRole("radio");
     expect(sheet.queryAllByText(/Due soon|Repaid/)).toHaveLength(text ? 1 : 0);
   });
 

@@ -22,7 +22,7 @@ import { type ComplaintDraft, readComplaintDraft, sentCaseAtom } from "../../com
 import { LinkRow } from "../../components/LinkRow.tsx";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { startMessages, titles } from "../../messages/source.ts";
+import { complaintMessages, startMessages, titles } from "../../messages/source.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
 
@@ -64,6 +64,7 @@ interface ComplaintStartViewProps {
 
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
+  const { more } = useMessages(complaintMessages);
   const { retry } = useMessages(commonMessages);
   const { complaint: title, complaintList, customerService } = useMessages(titles);
   const { launch } = useApp();
@@ -108,7 +109,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
         <StateView kind="empty" title={messages.noTypesTitle} text={messages.noTypesHint} retrying={retrying} />
       )}
       <PromisedReply />
-      <Rows label={messages.more}>
+      <Rows label={more}>
         <LinkRow to={complaintListPath} icon={<ListIcon />}>
           {complaintList}
         </LinkRow>

@@ -6,7 +6,7 @@ import { SectionTitle } from "@lending/ui/section-title";
 import { showToast } from "@lending/ui/toast";
 import { type ComponentType, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../api/fetchComplaintStart.ts";
-import { startMessages } from "../../messages/source.ts";
+import { complaintMessages, startMessages } from "../../messages/source.ts";
 
 const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
 
@@ -28,12 +28,13 @@ interface ProblemTypesProps {
 /** The types of problem. Type 1 opens its sub-types first; every other type opens the form. */
 export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
   const messages = useMessages(startMessages);
+  const { noCollection } = useMessages(complaintMessages);
   const [isOpen, setIsOpen] = useState(false);
 
   const takesCollection = order?.takesCollection === true;
   const choose = ({ value }: ProblemType) => {
     if (value !== COLLECTION_TYPE) onChoose(value, "");
-    else if (!takesCollection) showToast(messages.noCollection, { tone: "error" });
+    else if (!takesCollection) showToast(noCollection, { tone: "error" });
     else if (subTypes.length === 0) onChoose(value, "");
     else setIsOpen(true);
   };
@@ -48,7 +49,7 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
             <Row
               key={type.value}
               icon={<Icon />}
-              note={type.value === COLLECTION_TYPE && !takesCollection ? messages.noCollection : undefined}
+              note={type.value === COLLECTION_TYPE && !takesCollection ? noCollection : undefined}
               render={<button type="button" onClick={() => choose(type)} />}
             >
               {type.title}

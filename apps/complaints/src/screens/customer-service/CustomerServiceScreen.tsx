@@ -17,7 +17,7 @@ import type { ReactNode } from "react";
 import { serviceContact } from "../../api/fetchContact.ts";
 import { LinkRow } from "../../components/LinkRow.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { serviceMessages, titles } from "../../messages/source.ts";
+import { complaintMessages, serviceMessages, titles } from "../../messages/source.ts";
 import * as css from "./CustomerService.module.css";
 import { emailLink, messengerLink } from "./contactLinks.ts";
 
@@ -26,6 +26,7 @@ const ORDER_NUMBER = /^[\w-]{3,40}$/;
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
+  const { more } = useMessages(complaintMessages);
   const { retry } = useMessages(commonMessages);
   const title = useMessages(titles).customerService;
   const goBack = useBack();
@@ -88,7 +89,7 @@ export function CustomerServiceScreen() {
         />
         {until !== undefined && <p className={css.hours}>{messages.hours(from, until)}</p>}
       </Card>
-      <Rows label={messages.more}>
+      <Rows label={more}>
         <LinkRow to={complaintPath()} icon={<ListIcon />}>
           {messages.complaint}
         </LinkRow>

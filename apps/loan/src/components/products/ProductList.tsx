@@ -40,7 +40,7 @@ export function ProductList({ label, products }: { label: string; products: read
     <OfferList
       label={label}
       products={products}
-      messages={messages}
+      messages={{ notOpened: messages.notOpened, unreachedNext: messages.notLoadedHint }}
       fetchLink={async ({ productId }, position) => {
         await saveProductClick(api, { productId, position });
         return api.request(enterProduct({ productId, position }));

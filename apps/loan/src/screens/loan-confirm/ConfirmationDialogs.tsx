@@ -5,7 +5,7 @@ import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import * as css from "../../components/agreement-frame/useAgreement.module.css";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
-import { confirmationMessages } from "../../messages/source.ts";
+import { confirmationMessages, titles } from "../../messages/source.ts";
 import type { OfferDialogs } from "./useConfirmationDialogs.ts";
 
 interface ConfirmationDialogsProps {
@@ -57,12 +57,13 @@ export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialo
 /** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
 function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialogs }) {
   const messages = useMessages(confirmationMessages);
+  const title = useMessages(titles).loanAgreement;
   const { native } = useApp();
-  const agreement = useAgreement(link, messages.agreementTitle, dialogs.openAgreement);
+  const agreement = useAgreement(link, title, dialogs.openAgreement);
   return (
     <Dialog
       open
-      title={messages.agreementTitle}
+      title={title}
       text={agreement ? "" : messages.agreementRefused}
       actions={
         <>

@@ -12,7 +12,7 @@ import { productMessages, titles } from "../../messages/source.ts";
 /** Failed joint login, titled Order Details: shows the cause, and the products that are open instead. */
 export function LoginFailureScreen() {
   const messages = useMessages(productMessages);
-  const title = useMessages(titles).orderDetails;
+  const { orderDetails: title, recommendList } = useMessages(titles);
   const goBack = useBack();
   return (
     <LoadedScholarships title={title} refusedTitle={messages.failed}>
@@ -29,8 +29,8 @@ export function LoginFailureScreen() {
             </Card>
           ) : (
             <>
-              <SectionTitle>{messages.recommended}</SectionTitle>
-              <ProductList label={messages.recommended} products={products} />
+              <SectionTitle>{recommendList}</SectionTitle>
+              <ProductList label={recommendList} products={products} />
             </>
           )}
         </ScreenFrame>

@@ -8,7 +8,7 @@ import { defineProduct } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { OfferList } from "../../components/products/OfferList.tsx";
-import { orderMessages } from "../../messages/source.ts";
+import { orderMessages, titles } from "../../messages/source.ts";
 import * as css from "./OrderDetailsScreen.module.css";
 
 /** Lists other products, with a link to the native app's home. A tap on a product is recorded. */
@@ -27,7 +27,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={css.heading}>
-        {messages.recommended}
+        {useMessages(titles).recommendList}
       </h2>
       <OfferList
         products={products}

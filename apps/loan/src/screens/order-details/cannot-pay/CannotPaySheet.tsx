@@ -13,7 +13,7 @@ import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extension } from "../../../api/fetchExtension.ts";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
-import { cannotPayMessages } from "../../../messages/source.ts";
+import { cannotPayMessages, orderMessages } from "../../../messages/source.ts";
 import { repaymentOpened } from "../../../stored.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { PlanRequestForm } from "./PlanRequestForm.tsx";
@@ -42,7 +42,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={messages.title}>
+    <Sheet open onClose={onClose} title={useMessages(orderMessages).cannotPay}>
       <p className={css.text}>{messages.intro}</p>
       <div className={css.offers}>
         {order.rolloverAllowed && (
