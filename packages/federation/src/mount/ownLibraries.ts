@@ -1,13 +1,13 @@
-import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
+import type { RemoteBuild } from "../runtime/createContainer.ts";
 
-declare const __webpack_require__: RemoteRequire;
+declare const __webpack_modules__: { readonly remote: RemoteBuild };
 declare const require: (request: string) => unknown;
 
 /**
  * Copies of the shared modules of our packages, which a host that is not our shell does not have. The build resolves `own/` to the module
  * itself instead of the host's. Evaluated when first required, because they import one another.
  */
-Object.assign(__webpack_require__.libraries, {
+Object.assign(__webpack_modules__.remote.libraries, {
   "@lending/api-client": () => require("own/@lending/api-client"),
   "@lending/api-client/schema": () => require("own/@lending/api-client/schema"),
   "@lending/bridge": () => require("own/@lending/bridge"),
@@ -19,5 +19,5 @@ Object.assign(__webpack_require__.libraries, {
 });
 
 // Most hosts share only `react` and `react-dom`. These two belong to them.
-__webpack_require__.libraries["react/jsx-runtime"] ??= () => require("own/react/jsx-runtime");
-__webpack_require__.libraries["react-dom/client"] ??= () => require("own/react-dom/client");
+__webpack_modules__.remote.libraries["react/jsx-runtime"] ??= () => require("own/react/jsx-runtime");
+__webpack_modules__.remote.libraries["react-dom/client"] ??= () => require("own/react-dom/client");
