@@ -184,21 +184,6 @@ describe("a refused repayment", () => {
   });
 });
 
-it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
-  const { page, posted } = await openCards({ [routeOf(cards)]: respond({ ...CARDS, payment: pending }) });
-  expect(status().textContent).toContain("Do not pay again");
-  const paths = () => posted().map((request) => request.path);
-  await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
-  await press("Pay");
-  await screen.findByRole("dialog", { name: "Pay again?" });
-  await press("Wait");
-  expect(paths()).toEqual(["/repayment-way"]);
-  await press("Pay");
-  await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
-  await waitFor(() => expect(paths()).toEqual(["/repayment-way", "/repayment-commit"]));
-  expect(page.opened).toEqual([]);
-});
-
 it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
   let payment: unknown;
   await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: () => respond(makeRepayment({ payment })) });

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createPayment } from "./createPayment.ts";
 import { cards, cardsAtom } from "./fetchCards.ts";
 import { receipts, storedReceipts } from "./fetchReceipts.ts";
-import { extension, instalment, repaymentAtom } from "./fetchRepayment.ts";
-import { commitCardRepayment, confirmCardRepayment, createHostedPayment, refusalCause } from "./submitCardRepayment.ts";
+import { instalment, repaymentAtom } from "./fetchRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./submitCardRepayment.ts";
 
 const amount = { centavos: 265000 };
 const payment = { productId: "p-1", orderId: "o-1", amount, channelNumber: "7", isDelay: false };
@@ -64,16 +64,6 @@ it("a card payment refuses a code that could not be confirmed without a record",
   expect(await api.request(commitCardRepayment(commit))).toMatchObject({ ok: false, message: "" });
 });
 
-it.each([
-  ["800006", "wrongCode"],
-  ["800005", "paidTwice"],
-  ["1", "other"],
-])("the code %s of a refused card payment means %s", async (code, cause) => {
-  const { api } = makeApi({ [routeOf(commitCardRepayment)]: respond(null, { code }) });
-  const response = await api.request(commitCardRepayment(commit));
-  expect(!response.ok && refusalCause(response)).toBe(cause);
-});
-
 describe("the cards", () => {
   const makeCard = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
   const fetchSent = (data: object) => {
@@ -99,25 +89,6 @@ describe("the cards", () => {
     const response = await fetchSent({ withholdingAmount: "265000", cards: sent }).response;
     expect(response.ok && response.value.cards.map(({ number }) => number)).toEqual(["first", "other"]);
   });
-});
-
-it.each([
-  ["an instalment", instalment],
-  ["an extension", extension],
-])("%s is requested with product and order, and has its channels", async (_, endpoint) => {
-  const repayList = [{ channel_number: "7", name: "Counter", logo: "/c.png", fee: "1500", minutes: 5 }];
-  const { api, requests } = makeApi({ [routeOf(endpoint)]: respond({ repayList }) });
-  const response = await api.request(endpoint({ productId: "p-1", orderId: "o-1" }));
-  expect(requests[0]?.query).toMatchObject({ productId: "p-1", orderId: "o-1" });
-  const channel = { number: "7", name: "Counter", logo: "/c.png", fee: { centavos: 1500 }, minutes: 5 };
-  expect(response).toMatchObject({ value: { channels: [channel], payCode: undefined } });
-});
-
-it("a repayment has the codes that a newer one replaced, except blank ones", async () => {
-  const replaced = [{ payCode: "8012", channelName: "Counter", amount: "265000" }, { payCode: " " }];
-  const { api } = makeApi({ [routeOf(instalment)]: respond({ defDetail: { replaced } }) });
-  const response = await api.request(instalment({ productId: "p-1", orderId: "o-1" }));
-  expect(response).toMatchObject({ value: { replaced: [{ code: "8012", channelName: "Counter", amount }] } });
 });
 
 const receipt = { receiptId: "r-1", amount: "265000", remaining: "530000", nextAmount: "-1" };

@@ -1,7 +1,6 @@
 import { formatDate } from "@lending/ui/day";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { RefusalDetails } from "../api/orderPayment.ts";
 import { againWhilePending } from "./againWhilePending.ts";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -44,16 +43,6 @@ it.each(["tomorrow", "2026-13-41 10:00:00", "12/21/2026"])("does not guess when 
 
 it("does not know whether a code has expired when the time is unknown", () => {
   expect(expiryAt("2026-12-21", Number.NaN)).toBe("unknown");
-});
-
-it.each<[string, (payment: RefusalDetails["payment"]) => Parameters<typeof againWhilePending>[1]]>([
-  ["a repayment", (payment) => ({ ok: true, value: { payment } })],
-  ["a refusal", (payment) => ({ ok: false, details: { payment } })],
-])("fetches %s again while its payment is pending, and no longer afterwards", (_, responseWith) => {
-  const counts = { sinceReturn: undefined, total: 0 };
-  expect(againWhilePending(counts, responseWith({ ...PAYMENT, state: "processing" }))).toBe(5_000);
-  expect(againWhilePending(counts, responseWith({ ...PAYMENT, state: "paid" }))).toBeUndefined();
-  expect(againWhilePending(counts, responseWith(undefined))).toBeUndefined();
 });
 
 it("fetches the saved code, which has no payment, only after a return", () => {

@@ -52,17 +52,6 @@ describe("a payment that was started on this phone", () => {
       expect(readStartedPayment("o-1", 1_000)).toBeUndefined();
     },
   );
-
-  it("reads malformed fields as empty", () => {
-    localStorage.setItem("order.startedPayment o-1", '{"startedMs":0,"purpose":"x","amount":{}}');
-    expect(readStartedPayment("o-1", 1)).toMatchObject({
-      state: "started",
-      purpose: "",
-      amount: "",
-      channelName: "",
-      at: "",
-    });
-  });
 });
 
 describe("the newest payment of an order", () => {

@@ -191,6 +191,8 @@ describe("a typed value", () => {
   it.each([
     [{ mobile: "", captcha: "" }, "Register", [MESSAGES.mobile, MESSAGES.captcha, MESSAGES.smsCode], "Mobile number"],
     [{ smsCode: "12345" }, "Register", [MESSAGES.smsCode], "SMS code"],
+    [{ mobile: "12912345678" }, "Get code", [MESSAGES.mobile], "Mobile number"],
+    [{ captcha: "7K4 " }, "Get code", [MESSAGES.captcha], "Image captcha"],
     [{ mobile: "", captcha: "" }, "Get code", [MESSAGES.mobile, MESSAGES.captcha], "Mobile number"],
     [{ mobile: "", captcha: "" }, "Refresh captcha", [MESSAGES.mobile], "Mobile number"],
   ])(
@@ -263,14 +265,6 @@ describe("a typed value", () => {
     sessionStorage.setItem("promotionMobile", kept);
     await open();
     expect(field("Mobile number").value).toBe("");
-  });
-
-  it("links the privacy policy beside the agreement", { tags: "promotion.agreement" }, async () => {
-    await open();
-    const agreement = screen.getByRole("link", { name: "User agreement" });
-    const policy = screen.getByRole("link", { name: "Privacy policy" });
-    expect(policy.getAttribute("href")).toBe("/privacyPolicy");
-    expect(policy.closest("p")).toBe(agreement.closest("p"));
   });
 
   it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {
@@ -501,7 +495,11 @@ describe("the hash pages", () => {
     ]);
     cleanup();
     await open({ address: "?platform=ios#/downloadTemplate", environment: { redirectHosts: ["pay.example"] } });
-    await userEvent.click(await screen.findByRole("link", { name: "Download for iPhone" }));
+    const store = await screen.findByRole("link", { name: "Download for iPhone" });
+    expect(store.getAttribute("href")).toBe("https://apps.apple.com/ph/iphone/search?term=Sandbox+Lending");
+    const app = screen.getByRole("link", { name: "I already have the app" });
+    expect(app.getAttribute("href")).toBe("sandboxlending://returnToLogin");
+    await userEvent.click(store);
     expect(screen.getByRole("alert").textContent).toBe("This link cannot be opened.");
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
+import { readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
 const entry = { awaitedCode: { card, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 }, isOpen: true };
@@ -7,14 +7,6 @@ const entry = { awaitedCode: { card, recordId: "r-1", amount: { centavos: 265000
 afterEach(() => sessionStorage.clear());
 
 describe("the stored entry of a code", () => {
-  it("is returned for its order only, until the payment is complete", () => {
-    saveCodeEntry("o-1", entry);
-    expect(readCodeEntry("o-1", [{ ...card, id: "card-2" }, card], 2_000)).toEqual(entry);
-    expect(readCodeEntry("o-2", [card], 2_000)).toBeUndefined();
-    dropCodeEntry("o-1");
-    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
-  });
-
   it.each([
     ["the card is no longer available", [], 2_000],
     ["the code has expired", [card], 601_000],

@@ -145,12 +145,6 @@ describe("instalment repayment", () => {
     expect(within(await choosePaymentMethod()).getByText("₱2650.00")).toBeTruthy();
   });
 
-  it("offers no part as large as the amount due", async () => {
-    await open({ part: { min: 1, max: 265000 } });
-    await screen.findByRole("link", { name: "Payments and receipts" });
-    expect(screen.queryByRole("button", { name: "Pay a part" })).toBeNull();
-  });
-
   it.each([
     ["801244673091", 1],
     ["", 0],

@@ -3,7 +3,7 @@ import { StageFrame } from "@lending/federation/test-screen";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { use } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { saveIssuedCode } from "../../api/issuedCode.ts";
 import { makeEmvQr } from "../../testing/makeCodes.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
@@ -71,18 +71,6 @@ export const ScannedCode: Story = {
   parameters: describeStory("Rule repayment-codes.qr: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
-  },
-};
-export const SavedQr: Story = {
-  name: "Saves the QR code as a picture",
-  args: ScannedCode.args ?? {},
-  parameters: describeStory(
-    "Rule repayment-codes.save-qr: a download may be ignored, so nothing claims that the picture was saved.",
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Save QR" }));
-    await waitFor(() => expect(canvas.getByText(/Look in your downloads/)).toBeVisible());
   },
 };
 export const QrPh: Story = {

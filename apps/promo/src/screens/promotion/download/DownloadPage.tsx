@@ -22,19 +22,15 @@ interface AppIdentity {
 }
 
 /** Returns the app's page in the Android store, which passes the campaign's parameters to the installed app. */
-export function androidStoreLink({ appPackage }: AppIdentity, tracking: Tracking): string {
+function androidStoreLink({ appPackage }: AppIdentity, tracking: Tracking): string {
   const referrer = `${new URLSearchParams(trackingQuery(tracking))}`;
   const query = new URLSearchParams({ id: appPackage, ...(referrer && { referrer }) });
   return `https://play.google.com/store/apps/details?${query}`;
 }
 
 /** Returns a search in the App Store. A direct link needs an app number that the environment does not contain. */
-export function iosStoreLink({ brandName }: AppIdentity): string {
+function iosStoreLink({ brandName }: AppIdentity): string {
   return `https://apps.apple.com/ph/iphone/search?${new URLSearchParams({ term: brandName })}`;
-}
-
-export function appLink(linkScheme: string): string {
-  return `${linkScheme}://returnToLogin`;
 }
 
 /** The operating system that selects the app store; a computer is "other". */
@@ -104,7 +100,7 @@ export function DownloadPage() {
           {phone !== "other" && (
             <Button
               variant="quiet"
-              render={<a href={appLink(environment.linkScheme)} onClick={() => report("openApp")} />}
+              render={<a href={`${environment.linkScheme}://returnToLogin`} onClick={() => report("openApp")} />}
             >
               {messages.openApp}
             </Button>

@@ -22,7 +22,7 @@ export const neededFor = {
 type FieldValues = Pick<RegistrationDraft, RegistrationField>;
 
 /** Returns the fields that are not valid yet. `mobilePattern` comes from the environment. */
-export function findWrongFields(
+function findWrongFields(
   fields: readonly RegistrationField[],
   typed: FieldValues,
   mobilePattern: string,
