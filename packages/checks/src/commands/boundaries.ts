@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { reportProblems } from "./reportProblems.ts";
 
 /**
  * The forbidden imports, as patterns of `<file> <specifier> <imported file>`, so that a new remote needs no rule:
@@ -52,6 +53,18 @@ export const refuseImport = (file: string, specifier: string, imported: string):
 
 const IMPORT = /(?:\bimport|\bexport)\s[^"';]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
+/** Lists the paths that two routes declare, by the source of each `routes.tsx`. Builds may be older than the sources. */
+export function findDuplicates(sources: ReadonlyMap<string, string>): readonly string[] {
+  const owners = new Map<string, string>();
+  return [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(/\b(?:path: |section\()"([^"]+)"/g)].flatMap(([, declared = ""]) => {
+      const owner = owners.get(declared);
+      owners.set(declared, owner ?? file);
+      return owner === undefined ? [] : [`${file}: "${declared}" is a path of ${owner} already. Choose another one.`];
+    }),
+  );
+}
+
 if (import.meta.main) {
   const folders = new Map(
     globSync("{apps,packages}/*/package.json").map((file) => [
@@ -59,17 +72,20 @@ if (import.meta.main) {
       path.dirname(file),
     ]),
   );
-  for (const file of globSync("{apps,packages}/*/src/**/*.{ts,tsx}")) {
-    // A test of delivery may run the whole command.
-    if (/^packages\/delivery\/.*\.test\.ts$/.test(file)) continue;
-    for (const [, first, second] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+  // A test of delivery may run the whole command.
+  const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}")
+    .filter((file) => !/^packages\/delivery\/.*\.test\.ts$/.test(file))
+    .sort();
+  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const problems = [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(IMPORT)].flatMap(([, first, second]) => {
       const specifier = first ?? second ?? "";
       const workspace = folders.get(/^@lending\/[^/]+/.exec(specifier)?.[0] ?? "");
       const inside = specifier.startsWith(".") ? path.join(path.dirname(file), specifier) : undefined;
       const why = refuseImport(file, specifier, inside ?? (workspace ? `${workspace}/src/index.ts` : ""));
-      if (why === undefined) continue;
-      console.error(`${file}: ${specifier}: ${why}`);
-      process.exitCode = 1;
-    }
-  }
+      return why === undefined ? [] : [`${file}: ${specifier}: ${why}`];
+    }),
+  );
+  const routes = new Map([...sources].filter(([file]) => /^apps\/[^/]+\/src\/routes\.tsx$/.test(file)));
+  reportProblems([...problems, ...findDuplicates(routes)], `${files.length} files`);
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFolder } from "../turbo/findFolder.ts";
-import { git } from "../turbo/git.ts";
+import { findFolder, git } from "../turbo/checkout.ts";
 
 const changeset = path.resolve(import.meta.dirname, "../../../../node_modules/.bin/changeset");
 

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defaultBudget } from "@lending/delivery/budgets";
 import { describe, expect, it } from "vitest";
-import { refuseImport } from "./boundaries.ts";
+import { findDuplicates, refuseImport } from "./boundaries.ts";
 import { checkBudgets, fillRegistry } from "./budgets.ts";
-import { findDuplicates } from "./paths.ts";
 import { listStored, readDeclarations, renderStored } from "./stored.ts";
 
 describe("refuseImport", () => {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
-import { lastSeconds, saveSeconds } from "../turbo/lastTimes.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The line with which Turborepo starts a task, or takes its output from the cache. */
@@ -11,6 +11,22 @@ const START = /^(\S+?):(\S+): cache (hit|miss)\b/;
 /** Lines of Turborepo and pnpm that say nothing which the numbers and the last line do not. */
 const FRAME =
   /^(?:•|\s*$|\s*(?:Tasks|Cached|Time):|WARNING {2}no output files|\S+: (?:\$ |\[ELIFECYCLE\])|\S*:? +(?:WARNING|ERROR) {2}(?:command|run failed))/;
+
+/** How long steps took in this checkout, in seconds. A cache: who removes it loses nothing but the hint. */
+const FILE = path.join(repository, "node_modules/.cache/lending/seconds.json");
+
+function readSeconds(): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(readFileSync(FILE, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function saveSeconds(step: string, seconds: number): void {
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify({ ...readSeconds(), [step]: Math.round(seconds) }));
+}
 
 /** Returns the id of the task that Turborepo names in a line: "@lending/loan:test" is "@lending/loan#test". Undefined for other lines. */
 export function readStart(line: string): { readonly taskId: string; readonly isCached: boolean } | undefined {
@@ -24,7 +40,7 @@ export function readStart(line: string): { readonly taskId: string; readonly isC
  */
 export async function runTasks(name: string, taskIds: readonly string[]): Promise<{ ok: boolean; seconds: number }> {
   const started = performance.now();
-  const before = lastSeconds(name);
+  const before = readSeconds()[name];
   console.log(`${name}: ${taskIds.length} tasks${before === undefined ? "" : `, ${before} s the last time`}`);
   const parameters = ["--output-logs=errors-only", "--continue=dependencies-successful"];
   const child = spawn(

@@ -49,7 +49,6 @@ it.each([
   "biome check --error-on-warnings apps/savings apps/sandbox/src/api .changeset",
   "sherif",
   "node packages/checks/src/commands/boundaries.ts",
-  "node packages/checks/src/commands/paths.ts",
   "node packages/checks/src/commands/messages.ts",
   "node packages/checks/src/commands/specification.ts",
   "node packages/checks/src/commands/stored.ts",

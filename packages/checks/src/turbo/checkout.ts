@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import path from "node:path";
 
 /** Runs Git in a checkout and returns what it prints. Throws an error of one line that says what to do. */
 export function git(repository: string, ...words: readonly string[]): string {
@@ -30,4 +32,14 @@ export function baseOf(repository: string): string {
   if (base === undefined)
     throw new Error("There is no branch origin/main or main to compare with. Fetch it: git fetch origin main");
   return base;
+}
+
+/** Returns the folder of an app or a package by its name. Throws an error that names those that exist. */
+export function findFolder(root: string, name: string): string {
+  const folder = [`apps/${name}`, `packages/${name}`].find((one) => existsSync(path.join(root, one, "package.json")));
+  if (name !== "" && folder !== undefined) return folder;
+  const names = globSync("{apps,packages}/*/package.json", { cwd: root }).map((one) =>
+    path.basename(path.dirname(one)),
+  );
+  throw new Error(`There is no apps/${name} or packages/${name}. There are ${names.sort().join(", ")}.`);
 }
