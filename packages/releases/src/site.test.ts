@@ -35,7 +35,7 @@ it("contains each remote with the folder of its files, its hashes and its fallba
     {
       name: "loan",
       base: `https://cdn.example/loan/0.2.0-${folder(loan.deployed.hash)}/`,
-      hashes: { [loan.manifest.entry]: loan.manifest.files[loan.manifest.entry] },
+      hashes: loan.manifest.files,
       last: { base: `https://cdn.example/loan/0.1.0-${folder(before.deployed.hash)}/` },
     },
   ]);

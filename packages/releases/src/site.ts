@@ -33,27 +33,14 @@ export function misfits(name: string, remote: RemoteManifest, shell: ShellManife
   ];
 }
 
-/** Returns the hashes of the files that browsers request by name. */
-function wantedHashes({ files, paths }: Pick<AnyManifest, "files" | "paths">, always: readonly string[]) {
-  const ofPaths = Object.values(paths).flatMap((path) => [
-    ...[...path.scripts, ...path.styles, ...path.soon, ...(path.facts ? [path.facts] : [])],
-    ...Object.values(path.locales).flat(),
-  ]);
-  const wanted = [...new Set([...always, ...ofPaths])];
-  return Object.fromEntries(
-    wanted.flatMap((file) => (files[file] === undefined ? [] : [[file, files[file]] as const])),
-  );
-}
-
 /** Returns an app's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
 export function ownerOf(name: string, manifest: AnyManifest, base: string): RegistryRemote {
   const { version, entry, paths, files } = manifest;
   const integrity = files[INTEGRITY_MANIFEST_FILE];
-  const ofEveryPath = isShell(manifest) ? [...manifest.scripts, ...manifest.styles] : [];
   return {
     ...{ name, version, base, entry, paths },
     ...(integrity !== undefined && { integrity }),
-    hashes: wantedHashes(manifest, [entry, ...ofEveryPath]),
+    hashes: files,
   };
 }
 

@@ -11,7 +11,7 @@ describe("refuseImport", () => {
   it.each([
     ["packages/ui/src/button/Button.tsx", "@lending/bridge", "packages/bridge/src/index.ts"],
     ["packages/bridge/src/index.ts", "@lending/domain/money", "packages/domain/src/index.ts"],
-    ["packages/federation/src/runtime/index.ts", "@lending/shell", "apps/shell/src/main.tsx"],
+    ["packages/federation/src/runtime/createRemoteLoader.ts", "@lending/shell", "apps/shell/src/main.tsx"],
     ["packages/federation/src/routes/defineRoutes.ts", "@lending/domain/money", "packages/domain/src/money/money.ts"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/repay/api/a", "apps/repay/src/api/a.ts"],
     ["apps/sandbox/src/main.ts", "@lending/loan/routes", "apps/loan/src/routes.tsx"],

@@ -3,6 +3,8 @@ import type { RemoteRoute } from "../routes/defineRoutes.ts";
 import { createFileGuard } from "./createFileGuard.ts";
 import { pageLibraries, type ShareScope } from "./shareLibraries.ts";
 
+export { loadFirstPaint, loadFirstPaints } from "./loadFirstPaint.ts";
+
 /** A remote failed to load in time or to start. `remote` is its name, `cause` the original error. */
 export class RemoteUnavailable extends Error {
   override readonly name = "RemoteUnavailable";

@@ -1,5 +1,6 @@
 import { useApp, useBack } from "@lending/bridge";
 import { hasStartedPayment } from "@lending/domain/started-payment";
+import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
@@ -8,13 +9,32 @@ import type { StateKind } from "@lending/ui/state-view";
 import { useState } from "react";
 import { frameMessages } from "../../messages/source.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
-import { type FaultKind, faultKind } from "./faultKind.ts";
 
 // Loaded lazily, so that the first load stays small; the message is complete without the code.
 const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), {
   fallback: null,
   Failed: () => null,
 });
+
+/**
+ * Kinds of failure that a borrower sees. `busy` and `trouble` are the lender's: HTTP 429 and 5xx. `closed` is an
+ * unavailable part, `broken` a defect.
+ */
+type FaultKind = "offline" | "timeout" | "busy" | "trouble" | "fault" | "session" | "closed" | "broken";
+
+/** Classifies a thrown value. */
+export function faultKind(error: unknown): FaultKind {
+  const online = navigator.onLine;
+  if (error instanceof RemoteUnavailable) return online ? "closed" : "offline";
+  const { code, status } = Object(error) as { code?: unknown; status?: unknown };
+  if (code === "SESSION") return "session";
+  if (code === "TIMEOUT" && online) return "timeout";
+  if (code === "NETWORK" || code === "TIMEOUT") return "offline";
+  if (code === "HTTP" && status === 429) return "busy";
+  if (code === "HTTP" && Number(status) >= 500) return "trouble";
+  if (code === "HTTP" || code === "UNREADABLE") return "fault";
+  return "broken";
+}
 
 /** The state of a kind of failure, "failed" for the others. */
 const stateOf: { readonly [kind in FaultKind]?: StateKind } = {

@@ -1,2 +1,0 @@
-export { createRemoteLoader, type RemoteLoader, RemoteUnavailable, withTimeout } from "./createRemoteLoader.ts";
-export { loadFirstPaint, loadFirstPaints } from "./loadFirstPaint.ts";
