@@ -105,7 +105,7 @@ export function createComposer(composable: Composable, { origin = "", registryOf
       // An entry link has the title of the closed page that it opens.
       titles.filter(({ source }) => source !== path.title.source),
     );
-    return { html, headers, early: [], start: () => html, end: "" };
+    return { html, headers, early: [], split: () => [html, ""] };
   }
 
   const live = sideOf([]);

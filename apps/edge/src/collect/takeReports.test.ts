@@ -60,6 +60,15 @@ describe("a variant", () => {
     expect(await site.count('lending_reports_refused_total{reason="token"}')).toBe(4);
   });
 
+  it("counts a document as an error alone when its visit is reported after the error", async () => {
+    const token = await openOn("0.2.0");
+    await send({ ...failure, token });
+    await send({ ...visit, token });
+    expect(await site.count(series("visits"))).toBe(0);
+    expect(await site.count(series("errors"))).toBe(1);
+    expect(await site.count('lending_visits_total{remote="loan",version="0.1.0",release="2"}')).toBe(1);
+  });
+
   it("measures the speed of documents whose owner it changes", async () => {
     const lcp = 'lending_visit_lcp_milliseconds_count{variant="1a2b3c4d",side="live"}';
     await send({ ...visit, token: await openOn("0.1.0") });
@@ -71,11 +80,10 @@ describe("a variant", () => {
 
   it("counts no report without a token, with a forged one, or with that of another site", async () => {
     const own = await openOn("0.2.0");
-    const [content = ""] = own.split(".");
+    const changed = (own.startsWith("B") ? "C" : "B") + own.slice(1);
     const other = createReportTokens({ key: "another key of thirty-two characters" });
     const otherToken = other.make({ release: 1, sides: [{ id: "1a2b3c4d", side: "variant", isMeasured: true }] });
-    for (const token of ["", "x", `${content}.`, `${content}.${"A".repeat(22)}`, otherToken])
-      await send({ ...failure, token });
+    for (const token of ["", "x", own.slice(0, -4), changed, otherToken]) await send({ ...failure, token });
     expect(await site.count(series("errors"))).toBe(0);
   });
 });

@@ -10,8 +10,8 @@ export interface ServedDocument {
   readonly headers: Readonly<Record<string, string>>;
   /** The whole document, as everybody may receive it. */
   readonly body: Body;
-  /** The document up to its end, for a response that appends to it; see `ComposedDocument.start`. */
-  start(awaitsData: boolean): StartedText;
+  /** The document in two parts, for a response that appends to the first one; see `ComposedDocument.split`. */
+  split(awaitsData: boolean): readonly [start: StartedText, end: string];
 }
 
 /** The documents of a release in memory, with their composer. */
@@ -25,15 +25,18 @@ export interface Documents {
 const KEPT_MAX = 500;
 
 function serve(composed: ComposedDocument): ServedDocument {
-  const starts = new Map<boolean, StartedText>();
+  const parts = new Map<boolean, readonly [StartedText, string]>();
   return {
     composed,
     headers: completeHeaders(composed.headers),
     body: createBody(composed.html),
-    start(awaitsData) {
-      const known = starts.get(awaitsData) ?? startText(composed.start(awaitsData));
-      starts.set(awaitsData, known);
-      return known;
+    split(awaitsData) {
+      const known = parts.get(awaitsData);
+      if (known) return known;
+      const [start, end] = composed.split(awaitsData);
+      const split = [startText(start), end] as const;
+      parts.set(awaitsData, split);
+      return split;
     },
   };
 }

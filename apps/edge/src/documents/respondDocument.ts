@@ -60,19 +60,17 @@ export function createDocumentResponses({ documents, tokens, metrics, trends, ca
   }
 
   /** Responds with a document for one visitor: its end contains the token of reports, and the data of a launch link. */
-  async function respondPrivately(
-    { composed, headers, start }: ServedDocument,
-    parts: PrivateParts,
-  ): Promise<Response> {
+  async function respondPrivately({ headers, split }: ServedDocument, parts: PrivateParts): Promise<Response> {
     const { request, release, visitor, path, read } = parts;
     const span = startSpan?.("document", parseTraceparent(request.headers.get("traceparent")));
     const isHead = request.method === "HEAD";
     const data: Promise<ServerRead | undefined> | undefined =
       read && callApi && !isHead ? requestFor(read, callApi, parts, span?.traceparent) : undefined;
+    const [start, rest] = split(read !== undefined);
     const end = async () => {
       const token = tokens.make({ release: release.release.number, sides: visitor.sides });
       const found = await data;
-      return jsonElement(TOKEN_ELEMENT, token) + (found ? jsonElement(SERVER_READ, found) : "") + composed.end;
+      return jsonElement(TOKEN_ELEMENT, token) + (found ? jsonElement(SERVER_READ, found) : "") + rest;
     };
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     const sent = new Headers({
@@ -82,7 +80,7 @@ export function createDocumentResponses({ documents, tokens, metrics, trends, ca
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     });
     for (const cookie of visitor.cookies) sent.append("set-cookie", cookie);
-    const body = isHead ? null : await start(read !== undefined).stream(end(), encoding);
+    const body = isHead ? null : await start.stream(end(), encoding);
     span?.end({ method: request.method, path, status: 200 });
     return new Response(body, { headers: sent });
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
-import { type ComposedDocument, DATA_PLACE } from "@lending/federation/document";
+import type { ComposedDocument } from "@lending/federation/document";
 import type { Registry, RegistryRemote } from "@lending/federation/manifest";
 import { createBuiltReader } from "@lending/releases";
 import { reportProblems } from "./reportProblems.ts";
@@ -114,8 +114,7 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
     remote,
     document: brotli(document.html),
     uncompressedDocument: Buffer.byteLength(document.html),
-    firstFlight:
-      brotli(document.html.slice(0, document.html.indexOf(DATA_PLACE))) + sizeOfHeaders(document) + DATA_BYTES,
+    firstFlight: brotli(document.split(true)[0]) + sizeOfHeaders(document) + DATA_BYTES,
   }));
 }
 

@@ -11,7 +11,7 @@ import {
   type SiteRegistry,
 } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
-import { browserCheckScript, DATA_PLACE, unsupportedBrowserScript } from "./documentElements.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./documentElements.ts";
 import { composeRobots, composeSitemap } from "./searchEngines.ts";
 
 // Whole documents with every part in its place. Long texts of the build are shortened.
@@ -133,7 +133,6 @@ it("composes the document of a borrower's page", () => {
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
     <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">
     </script>
-    <!--data-->
     <template id="first-paint">
     <button data-back="" aria-label="Back" data-label="Back||Bumalik|返回">
     </button>
@@ -200,8 +199,10 @@ it("ends after what a server appends, and announces data in its head only when i
     registry: registryOf(remote("1.0.0", { "/early": screen("Early", { early: [read] }) })),
   });
   expect(document.early).toEqual([read]);
-  expect(document.start(false) + DATA_PLACE + document.end).toBe(document.html);
-  expect(document.start(true)).toBe(document.start(false).replace("<head>", '<head><meta name="read">'));
+  expect(document.split(false)).toEqual([document.html.replace("</body></html>", ""), "</body></html>"]);
+  const [start, end] = document.split(true);
+  expect(start + end).toBe(document.html.replace("<head>", '<head><meta name="read">'));
+  expect(end).toContain('<template id="first-paint">');
 });
 
 it("contains no files of a closed path, neither as its next route nor in its registry", () => {
@@ -326,7 +327,7 @@ it("contains its controls and the first paint of a next route after the place of
   const next = screen("Repay", { firstPaint: firstPaint("<p>Repay</p>", "b{}\n.repay{left:0}") });
   const parts = { registry: registryOf(remote("1.0.0", { "/loan": loan, "/repay": next })) };
   const document = compose("/loan", parts);
-  const [first = "", later = ""] = document.html.split("<!--data-->");
+  const [first, later] = document.split(true);
   expect(first).toMatch(/<div id="root"><\/div>.*<script type="module"/);
   expect(first).not.toMatch(/first-paint\/|next-preloads|data-controls/);
   expect(later).toContain('<template data-controls="pay"></template><script');
@@ -406,7 +407,7 @@ it("has nothing that waits for the end of the document, or at which the parser w
       '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">',
     ]);
     // It runs as soon as it has loaded, so every element that it reads is before it.
-    expect(html).toMatch(/<div id="root">.*<script type="module" async[^>]*><\/script><!--data-->/);
+    expect(html).toMatch(/<div id="root">.*<script type="module" async[^>]*><\/script><template/);
   }
 });
 

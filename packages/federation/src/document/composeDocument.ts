@@ -4,7 +4,6 @@ import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { createContext, type DocumentParts } from "./documentContext.ts";
 import {
   chooseStartScripts,
-  DATA_PLACE,
   dataElements,
   firstContent,
   inlineStyle,
@@ -30,16 +29,15 @@ export interface ComposedDocument {
   /** The reads of the path. A server may send the first one and put its response into the document. */
   readonly early: readonly EarlyRequest[];
   /**
-   * Returns the document up to the place of the data, so that a server can put elements there. With `awaitsData` the document
-   * announces the response of its first early read.
+   * Returns the document in two parts, between which a server puts what it knows of the visitor. With `awaitsData` the document
+   * announces the response of its first early read, and what later paths need follows it.
    */
-  start(awaitsData: boolean): string;
-  /** What follows the data: what later paths need, and the end. */
-  readonly end: string;
+  split(awaitsData: boolean): readonly [start: string, end: string];
 }
 
 const HEAD = '<!doctype html><html lang="en"><head>';
 const AWAITS_DATA = `<meta name="${SERVER_READ}">`;
+const END = "</body></html>";
 
 /**
  * Composes the HTML document of one path from the shell's build, the registry and the environment. The document
@@ -76,12 +74,11 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
         `<script type="module" async fetchpriority="low" crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
     ),
   ].join("");
-  const end = [...laterElements(context), "</body></html>"].join("");
+  const later = laterElements(context).join("");
   const inlineScripts = [...startScripts, unsupportedScript, bar?.script, development?.script];
   return {
-    html: HEAD + content + DATA_PLACE + end,
-    end,
-    start: (awaitsData) => HEAD + (awaitsData ? AWAITS_DATA : "") + content,
+    html: HEAD + content + later + END,
+    split: (awaitsData) => (awaitsData ? [HEAD + AWAITS_DATA + content, later + END] : [HEAD + content + later, END]),
     early: context.preloads?.early ?? [],
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -79,9 +79,6 @@ export function dataElements(context: DocumentContext) {
   ];
 }
 
-/** Where a server puts the data of the path: behind everything that the path needs, and before what later paths need. */
-export const DATA_PLACE = "<!--data-->";
-
 /** The controls that the data selects, and the preload lists and first paints of later paths. */
 export function laterElements(context: DocumentContext) {
   const { registry, environment, pathname, found, firstPaint, laterTemplates } = context;
