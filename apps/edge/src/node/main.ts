@@ -10,7 +10,7 @@ import { createEdge } from "../createEdge.ts";
 import type { ApiCaller } from "../documents/earlyData.ts";
 import { serveStore } from "../http/files.ts";
 import { refuseBrokenRequests } from "../http/refuseBrokenRequests.ts";
-import { createLog, describeFault } from "../operations/log.ts";
+import { createLog, describeFault, describePrinted } from "../operations/log.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -30,10 +30,8 @@ const LAST_MS = 2000;
 const HEADERS_MAX = 32 * 1024;
 
 const log = createLog((line) => process.stdout.write(line));
-// Libraries print errors with their messages, which may quote an address.
 for (const level of ["info", "warn", "error"] as const)
-  console[level] = (...values: unknown[]) =>
-    log(level, "library", describeFault(values.find((one) => one instanceof Error)));
+  console[level] = (...values: unknown[]) => log(level, "library", describePrinted(values));
 for (const event of ["uncaughtException", "unhandledRejection"] as const)
   process.on(event, (fault) => {
     log("error", event, describeFault(fault));

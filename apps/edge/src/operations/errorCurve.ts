@@ -7,8 +7,8 @@ const SHARE_MIN = 0.02;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const hour = (at: number) => new Date(at).toISOString().slice(11, 16);
 
-/** Returns the share of errors among the documents of a side. */
-export const errorShare = ({ documents, errors }: Figures): number => (documents === 0 ? 0 : errors / documents);
+/** Returns the share of errors among the documents of a side that reported, as the controller judges them. */
+export const errorShare = ({ visits, errors }: Figures): number => errors / Math.max(1, visits + errors);
 
 /** Renders the share of errors on both sides of a variant over time as a picture, or nothing before there are two moments. */
 export function errorCurve(points: readonly TrendPoint[]): string {

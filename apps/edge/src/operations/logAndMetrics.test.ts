@@ -1,6 +1,6 @@
 import type { LiveReader } from "@lending/releases";
 import { expect, it } from "vitest";
-import { createLog, describeFault } from "./log.ts";
+import { createLog, describeFault, describePrinted } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 
 it("writes one line of JSON for each event, without queries and fragments", () => {
@@ -41,6 +41,11 @@ it("describes an error by its name, code and position, never by its message", ()
   expect(JSON.stringify(described)).not.toContain("seeded");
   expect(describeFault(Object.assign(new Error("x"), { code: 7 }))).not.toHaveProperty("code");
   expect(describeFault("seeded")).toEqual({ error: "string" });
+});
+
+it("describes what a library prints by its error, or by its first line", () => {
+  expect(describePrinted(["seeded", new TypeError("seeded")])).toMatchObject({ error: "TypeError" });
+  expect(describePrinted(["Use another option.\n  seeded"])).toEqual({ text: "Use another option." });
 });
 
 const release = { release: { number: 7, closed: [] } };

@@ -75,7 +75,7 @@ export function createMetrics(reader: Pick<LiveReader, "current" | "staleSeconds
     variantDocuments: counter("lending_variant_documents_total", "Documents by the side of a variant", ...ofVariant),
     variantVisits: counter(
       "lending_variant_visits_total",
-      "Visits with a token, by the side of a variant",
+      "Visits with a token and without an error before, by the side of a variant",
       ...ofVariant,
     ),
     variantErrors: counter(

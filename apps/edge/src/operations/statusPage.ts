@@ -86,10 +86,10 @@ function variantPart(variant: Variant, trends: Status["trends"]): string {
   if (!last || link !== undefined) return text;
   const rows = (["variant", "live"] as const).map((side) => {
     const { documents, visits, errors } = last[side];
-    const share = documents === 0 ? "–" : `${(100 * errorShare(last[side])).toFixed(1)} %`;
+    const share = visits + errors === 0 ? "–" : `${(100 * errorShare(last[side])).toFixed(1)} %`;
     return [side, String(documents), String(visits), String(errors), share];
   });
-  return text + errorCurve(points) + table(["Side", "Documents", "Visits", "Errors", "Share"], rows);
+  return text + errorCurve(points) + table(["Side", "Documents", "Without error", "With error", "Share"], rows);
 }
 
 function content({ release, history, staleSeconds, headAt, trends }: Status): string {

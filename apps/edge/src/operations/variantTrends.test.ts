@@ -10,8 +10,10 @@ function begin() {
   const trends = createVariantTrends(
     {
       figures: async (_, side) => ({
-        ...{ documents: seconds, visits: seconds },
-        errors: side === "variant" ? Math.floor(seconds / 10) : 0,
+        documents: seconds,
+        ...(side === "variant"
+          ? { visits: seconds - Math.floor(seconds / 10), errors: Math.floor(seconds / 10) }
+          : { visits: seconds, errors: 0 }),
       }),
     },
     () => START + seconds * 1000,

@@ -21,7 +21,7 @@ import { publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { readOutcome } from "../ship/requestShip.ts";
 
-const plain = (text: string, max: number) => text.replace(/\p{C}/gu, " ").slice(0, max);
+const plain = (text: string, max: number) => text.replace(/[^\P{C}\n]/gu, " ").slice(0, max);
 
 const isForAll = ({ percent, link }: Pick<Request, "percent" | "link">) => percent === undefined && link === undefined;
 

@@ -44,7 +44,7 @@ export const outcomeSchema = v.object({
   number: v.optional(numberSchema),
   /** The rule or gate that refused it, and its sentences. */
   gate: v.optional(lineSchema),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(4000), v.regex(/^[^\p{C}]*$/u))),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(4000), v.regex(/^(?:\P{C}|\n)*$/u))),
   at: timeSchema,
 });
 export type Outcome = v.InferOutput<typeof outcomeSchema>;

@@ -134,7 +134,7 @@ export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "
     : parsed.issues.map(
         (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
       );
-  if (problems.length > 0) throw new Refusal("environment", `${problems.join("; ")}.`);
+  if (problems.length > 0) throw Refusal.of("environment", problems);
 }
 
 /** Keeps a store on its stage, so that a wrong environment file cannot turn the site of borrowers into another. */

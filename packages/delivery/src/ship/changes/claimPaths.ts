@@ -44,9 +44,10 @@ export function claimPaths({ release, added, take = [], apiPrefix }: Claims): Re
   const missing = take.filter((path) => !added.some(({ manifest }) => Object.hasOwn(manifest.paths, path)));
   if (missing.length > 0) problems.push(`no build has ${missing.join(", ")}, which --take names`);
   if (problems.length > 0)
-    throw new Refusal(
+    throw Refusal.of(
       "ownership",
-      `${problems.join("; ")}. Choose another path, or free it: pnpm ship remove; the platform moves one with --take.`,
+      problems,
+      "Choose another path, or free it: pnpm ship remove; the platform moves one with --take.",
     );
   return paths;
 }

@@ -126,7 +126,9 @@ describe("the bytes gate judges a candidate by its changes", () => {
     const all = await beginWithAll();
     await expect(
       look(all, makeBuild({ name: "loan", version: "0.2.0", path: { title: titled(noise(1)) } })),
-    ).rejects.toThrow(/^\/loan: document is \d( \d{3})? B of \d( \d{3})? B, live [^\n]*$/);
+    ).rejects.toThrow(
+      /^2 problems:\n {2}\/loan: document is \d( \d{3})? B of \d( \d{3})? B, live .*\n {2}\/loan: document before compression is .*$/,
+    );
   });
 
   it("rejects a document above its budget before compression, even when it compresses well", async () => {
@@ -141,7 +143,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
     const content = { remotes: { loan: next.deployed }, paths };
     const budget = { ...roomy, uncompressedDocument: own.uncompressedDocument + 500 };
     await expect(lookAt(content, budget)).rejects.toThrow(
-      /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
+      /^21 problems:\n {2}\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
     );
   });
 

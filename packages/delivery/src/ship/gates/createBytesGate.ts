@@ -100,7 +100,7 @@ export function createBytesGate({ artefacts, budgetOf }: BytesGateOptions): Gate
       const change = before ? weight.javascript - before.javascript : 0;
       if (Math.abs(change) > Math.abs(most.growth)) most = { pathname, growth: change };
     }
-    if (problems.length > 0) throw new Refusal("bytes", `${problems.join("; ")}.`);
+    if (problems.length > 0) throw Refusal.of("bytes", problems);
     const count = `${weights.size} paths within their budgets`;
     if (!base) return count;
     return most.growth === 0

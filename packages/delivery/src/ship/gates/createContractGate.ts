@@ -83,9 +83,10 @@ export function createContractGate({ log, artefacts, isWhole = false }: Contract
       }
     }
     if (problems.size > 0)
-      throw new Refusal(
+      throw Refusal.of(
         "contract",
-        `${[...problems].join("; ")}. Keep the earlier name for two releases, or give a reason: --without contract.`,
+        problems,
+        "Keep the earlier name for two releases, or give a reason: --without contract.",
       );
     return `${after.length} apps keep what others use`;
   };

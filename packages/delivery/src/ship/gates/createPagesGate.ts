@@ -166,7 +166,7 @@ export function createPagesGate({ artefacts, store, opener, budgetOf, onPage }: 
     const { problems, deepest, browser } = await open({ pages, later: await laterFiles(content, artefacts) }, (done) =>
       onPage?.(done, pages.length),
     );
-    if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+    if (problems.length > 0) throw Refusal.of("pages", problems);
     return `${pages.length} opened in ${browser}, ${deepest} serial levels at most`;
   };
 }

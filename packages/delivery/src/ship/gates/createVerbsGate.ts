@@ -46,12 +46,8 @@ export function createVerbsGate({ artefacts, verbs = currentVerbs }: VerbsGateOp
       return lacking;
     };
     const problems = await findLacking(newVersions(candidate));
-    if (problems.length > 0) {
-      throw new Refusal(
-        "verbs",
-        `${problems.join("; ")}. Declare in the route what the screen does there: withoutVerb.`,
-      );
-    }
+    if (problems.length > 0)
+      throw Refusal.of("verbs", problems, "Declare in the route what the screen does there: withoutVerb.");
     const newUses = count;
     const { appVersions: before = {} } = v.parse(appVersionsSchema, base?.release.environment ?? {});
     const isOtherField = base && JSON.stringify(before) !== JSON.stringify(appVersions);

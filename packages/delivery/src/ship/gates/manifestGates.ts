@@ -90,8 +90,7 @@ export function createSharedGate({ log, artefacts, isWhole = false }: SharedGate
   return async ({ content, base }) => {
     const inside: string[] = [];
     for (const [remote, shell] of pairsIn(content)) inside.push(...(await findMisfits(remote, shell)));
-    if (inside.length > 0)
-      throw new Refusal("shared", `${inside.join("; ")}. Ship them together, built against one another.`);
+    if (inside.length > 0) throw Refusal.of("shared", inside, "Ship them together, built against one another.");
     const isRollbackOfAll = content.restores !== undefined;
     if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
@@ -104,9 +103,10 @@ export function createSharedGate({ log, artefacts, isWhole = false }: SharedGate
       for (const remote of without(remotesIn(other), remotesIn(next)))
         for (const [, shell] of shellsIn(next)) across.push(...(await findMisfits(remote, shell)));
       if (across.length > 0)
-        throw new Refusal(
+        throw Refusal.of(
           "shared",
-          `This does not fit release ${other.number}: ${[...new Set(across)].join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
+          new Set(across),
+          `This does not fit release ${other.number}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
         );
     }
     return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
@@ -135,18 +135,16 @@ export function createManifestGate(artefacts: Artefacts): Gate {
       if (live && live.hash !== deployed.hash) {
         const [owner, own] = await Promise.all([packageOf(name, live), packageOf(name, deployed)]);
         if (owner !== own)
-          problems.push(
-            `The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name.`,
-          );
+          problems.push(`The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name`);
       }
       if (name !== "shell" && manifest.contract[`reads ${PLATFORM_PARAMETER}`])
         problems.push(
-          `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform.`,
+          `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform`,
         );
       // Documents contain the first paints of the next paths, so one that ends its element would break another remote's page.
       problems.push(...checkFirstPaints(`${name} ${deployed.version}`, manifest));
     }
-    if (problems.length > 0) throw new Refusal("manifest", problems.join(" "));
+    if (problems.length > 0) throw Refusal.of("manifest", problems);
     return `${Object.keys(content.paths).length} paths, each of one app`;
   };
 }
