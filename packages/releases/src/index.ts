@@ -10,26 +10,21 @@ export {
 export { writeArtefact } from "./artefact/writeArtefact.ts";
 export { type Composable, type Composer, createComposer } from "./compose.ts";
 export { ERROR_CODE, ERROR_EVENT, type ErrorReport, parseErrorReport, readFrame } from "./errorReport.ts";
-export {
-  type Outcome,
-  outcomeSchema,
-  type Request,
-  requestSchema,
-  type Statement,
-  statementSchema,
-} from "./formats/Artefact.ts";
+export { type Statement, statementSchema } from "./formats/Artefact.ts";
 export {
   assetKey,
+  type Deployed,
   folderOf,
   HEAD_KEY,
+  integrityOf,
   manifestFile,
   mapKey,
   outcomeKey,
   releaseKey,
   requestKey,
+  sha256,
   statementKey,
-} from "./formats/keys.ts";
-export { type Deployed, integrityOf, sha256 } from "./formats/names.ts";
+} from "./formats/names.ts";
 export {
   type ClosedPart,
   contentOf,
@@ -42,6 +37,8 @@ export {
   stageOf,
   type Variant,
 } from "./formats/Release.ts";
+export { type Outcome, outcomeSchema, type Request, requestSchema } from "./formats/Request.ts";
+export { Untrusted } from "./formats/Untrusted.ts";
 export {
   type Candidate,
   type Change,
@@ -56,7 +53,7 @@ export { builtFolder, createBuiltReader } from "./reader/createBuiltReader.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader, type LiveRelease } from "./reader/createLiveReader.ts";
 export { makeKeys, readSigner, readTrust, withoutSecrets } from "./signing/keyFolder.ts";
 export { readSealed, seal } from "./signing/sealed.ts";
-export { createCommandSigner, createKeySigner, type Signer } from "./signing/signer.ts";
+export { createCommandSigner, createKeySigner } from "./signing/signer.ts";
 export { isStatusLink, signStatusLink } from "./signing/statusLink.ts";
 export {
   certificateText,
@@ -65,6 +62,7 @@ export {
   describeScope,
   keyIdOf,
   type Scope,
+  type Signer,
   type Trust,
   trustFile,
 } from "./signing/trust.ts";
@@ -75,7 +73,6 @@ export { forEachAtOnce } from "./store/forEachAtOnce.ts";
 export { openStore } from "./store/openStore.ts";
 export { probeStore, UnsafeStore } from "./store/probeStore.ts";
 export { checkKey, OBJECT_MAX, SIGNED_MAX, type Store, type Stored } from "./store/Store.ts";
-export { Untrusted } from "./Untrusted.ts";
 export {
   type Chosen,
   chooseVariants,

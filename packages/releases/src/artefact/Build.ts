@@ -8,9 +8,8 @@ import {
   shellManifestSchema,
 } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { manifestFile } from "../formats/keys.ts";
-import { type Deployed, sha256 } from "../formats/names.ts";
-import { Untrusted } from "../Untrusted.ts";
+import { type Deployed, manifestFile, sha256 } from "../formats/names.ts";
+import { Untrusted } from "../formats/Untrusted.ts";
 
 /** Manifest of a build of the shell or of a remote. */
 export type AnyManifest = ShellManifest | RemoteManifest;

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { assetKey, statementKey } from "../formats/keys.ts";
+import { assetKey, statementKey } from "../formats/names.ts";
 import { createFolderStore } from "../store/createFolderStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";

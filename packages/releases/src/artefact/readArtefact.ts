@@ -2,15 +2,22 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { type Statement, statementSchema } from "../formats/Artefact.ts";
-import { assetKey, folderOf, manifestFile, statementKey } from "../formats/keys.ts";
-import { type Deployed, integrityOf, sha256 } from "../formats/names.ts";
+import {
+  assetKey,
+  type Deployed,
+  folderOf,
+  integrityOf,
+  manifestFile,
+  sha256,
+  statementKey,
+} from "../formats/names.ts";
 import { type ReleaseContent, reachableIn } from "../formats/Release.ts";
+import { Untrusted } from "../formats/Untrusted.ts";
 import { readSealed } from "../signing/sealed.ts";
 import { covers, describeScope, type Trust } from "../signing/trust.ts";
 import { isText } from "../store/contentType.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { OBJECT_MAX, SIGNED_MAX, type Store } from "../store/Store.ts";
-import { Untrusted } from "../Untrusted.ts";
 import { type AnyManifest, parseManifest } from "./Build.ts";
 
 const MANIFEST_MAX = 5_000_000;

@@ -1,6 +1,5 @@
 import { sitePathSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { reachEntries } from "./Artefact.ts";
 import {
   appSchema,
   type Deployed,
@@ -14,6 +13,16 @@ import {
 
 const environmentSchema = v.record(v.string(), v.unknown());
 const remotesSchema = v.record(appSchema, deployedSchema);
+
+/** Which devices get a variant. */
+export const reachEntries = {
+  /** Share of the devices in percent. */
+  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  /** Its next shares, which the controller gives it one after the other while it is no worse. */
+  steps: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)))),
+  /** The link that opens a preview: only its hash is stored, so the release is no link. */
+  link: v.optional(v.object({ hash: sha256Schema, until: timeSchema })),
+};
 
 /**
  * A named change of a release: a canary, a staged shell or environment for a share of the devices, or a preview that a link

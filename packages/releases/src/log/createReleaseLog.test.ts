@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { HEAD_KEY, releaseKey } from "../formats/keys.ts";
+import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { contentOf } from "../formats/Release.ts";
 import { seal } from "../signing/sealed.ts";
 import { certificateText } from "../signing/trust.ts";

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { HEAD_KEY, releaseKey } from "../formats/keys.ts";
-import { lineSchema } from "../formats/names.ts";
+import { HEAD_KEY, lineSchema, releaseKey } from "../formats/names.ts";
 import { contentSchema, type Release, type ReleaseContent, reachableIn } from "../formats/Release.ts";
+import { Untrusted } from "../formats/Untrusted.ts";
 import { seal } from "../signing/sealed.ts";
-import type { Signer } from "../signing/signer.ts";
+import type { Signer } from "../signing/trust.ts";
 import { SIGNED_MAX } from "../store/Store.ts";
-import { Untrusted } from "../Untrusted.ts";
 import {
   findNewest,
   openPrevious,

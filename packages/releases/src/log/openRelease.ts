@@ -1,9 +1,17 @@
-import { HEAD_KEY, releaseKey } from "../formats/keys.ts";
+import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { type Head, headSchema, type Release, releaseSchema } from "../formats/Release.ts";
+import { Untrusted } from "../formats/Untrusted.ts";
 import { readSealed, type Unverified } from "../signing/sealed.ts";
-import { covers, describeScope, type Trust, trustOf } from "../signing/trust.ts";
+import {
+  certificateText,
+  covers,
+  describeScope,
+  isSigned,
+  keyId,
+  readPublicKey,
+  type Trust,
+} from "../signing/trust.ts";
 import { SIGNED_MAX, type Store } from "../store/Store.ts";
-import { Untrusted } from "../Untrusted.ts";
 
 /** A release with a valid signature of the platform. */
 export interface SignedRelease {
@@ -23,6 +31,24 @@ export interface ReleaseSource {
   readonly trust: Trust;
   /** The only store to accept. Without it any store is accepted. */
   readonly storeId?: string | undefined;
+}
+
+/**
+ * Returns the keys that count for a release and those after it: the ones that counted before, and the platform keys that it lists
+ * with a certificate of one of these, without those that it revokes. What a key certifies after its end does not count for who
+ * knows of that end.
+ */
+function trustOf({ keys, revoked }: Pick<Release, "keys" | "revoked">, before: Trust, storeId: string): Trust {
+  const trust = new Map(before);
+  for (const { pem, by, signature } of keys) {
+    const isOfPlatform = covers(trust.get(by)?.scope);
+    if (!isOfPlatform || !isSigned(certificateText(pem, storeId), { key: by, signature }, trust)) continue;
+    const key = readPublicKey(pem, "A key of a release");
+    trust.set(keyId(key), { key, scope: "platform" });
+  }
+  // Last, because the key that is revoked here may have certified the one that signs.
+  for (const id of revoked) trust.delete(id);
+  return trust;
 }
 
 /**

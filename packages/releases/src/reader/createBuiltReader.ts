@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { BUILD_ERRORS_FILE, findConflicts } from "@lending/federation/manifest";
 import { type AnyManifest, parseManifest } from "../artefact/Build.ts";
-import { manifestFile } from "../formats/keys.ts";
-import { type Deployed, sha256 } from "../formats/names.ts";
+import { type Deployed, manifestFile, sha256 } from "../formats/names.ts";
 import type { Release, ReleaseContent } from "../formats/Release.ts";
 import type { LiveReader, LiveRelease } from "./createLiveReader.ts";
 

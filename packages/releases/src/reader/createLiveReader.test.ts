@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { assetKey, HEAD_KEY, releaseKey } from "../formats/keys.ts";
+import { assetKey, HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { createFolderStore } from "../store/createFolderStore.ts";
 import type { Store } from "../store/Store.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";

@@ -1,5 +1,5 @@
 import { type ReleaseParts, readFile, readManifest, readParts } from "../artefact/readArtefact.ts";
-import { HEAD_KEY, releaseKey } from "../formats/keys.ts";
+import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { stageOf } from "../formats/Release.ts";
 import { findNewest, openPrevious, openRelease, readHead, type SignedRelease, verifyHead } from "../log/openRelease.ts";
 import type { Trust } from "../signing/trust.ts";

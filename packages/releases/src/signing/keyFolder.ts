@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createCommandSigner, createKeySigner, type Signer } from "./signer.ts";
-import { createTrust, keyId, type Scope, type Trust, trustFile } from "./trust.ts";
+import { createCommandSigner, createKeySigner } from "./signer.ts";
+import { createTrust, keyId, type Scope, type Signer, type Trust, trustFile } from "./trust.ts";
 
 const privateFile = (folder: string) => path.join(folder, "ship.key");
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { sha256 } from "../formats/names.ts";
-import { Untrusted } from "../Untrusted.ts";
-import type { Signer } from "./signer.ts";
-import { isSigned, type Kind, type Scope, signedText, type Trust } from "./trust.ts";
+import { Untrusted } from "../formats/Untrusted.ts";
+import { isSigned, type Kind, type Scope, type Signer, signedText, type Trust } from "./trust.ts";
 
 /** The key is printed when it is unknown, so it must not contain what a terminal obeys. */
 const envelope = v.object({

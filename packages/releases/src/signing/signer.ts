@@ -1,14 +1,7 @@
 import { spawn } from "node:child_process";
 import { createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { isSigned, keyId, type Signature, type Trust } from "./trust.ts";
-
-/** Signs texts with one Ed25519 key. */
-export interface Signer {
-  /** Id of its key, where it is known before a signature. */
-  readonly id?: string;
-  sign(text: string): Promise<Signature>;
-}
+import { isSigned, keyId, type Signer, type Trust } from "./trust.ts";
 
 /** Creates a signer from a private key in PEM (PKCS 8). Throws an error with `name`, its file or variable, for any other text. */
 export function createKeySigner(pem: string, name = "The key"): Signer {

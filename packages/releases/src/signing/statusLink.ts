@@ -1,5 +1,4 @@
-import type { Signer } from "./signer.ts";
-import { isSigned, signedText, type Trust } from "./trust.ts";
+import { isSigned, type Signer, signedText, type Trust } from "./trust.ts";
 
 /** The signed text contains the store's id, because stores may share a key. */
 const textOf = (seconds: number, storeId: string) => signedText("status", `${seconds} ${storeId}`);

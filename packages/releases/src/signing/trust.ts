@@ -1,6 +1,4 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
-import { sha256 } from "../formats/names.ts";
-import type { Release } from "../formats/Release.ts";
 
 /** What a key may sign: everything, or artefacts and requests of the named remotes. */
 export type Scope = "platform" | readonly string[];
@@ -12,7 +10,8 @@ export type Trust = ReadonlyMap<string, { readonly key: KeyObject; readonly scop
 export type Kind = "release" | "head" | "artefact" | "request" | "outcome" | "key" | "status";
 
 /** Returns the text that is signed for content. It is short, because key services limit what they sign. */
-export const signedText = (kind: Kind, content: string): string => `lending ${kind} sha256:${sha256(content)}`;
+export const signedText = (kind: Kind, content: string): string =>
+  `lending ${kind} sha256:${createHash("sha256").update(content).digest("hex")}`;
 
 /** Returns whether a scope covers an app; without a name, everything. */
 export const covers = (scope: Scope | undefined, app?: string): boolean =>
@@ -73,6 +72,13 @@ export interface Signature {
   readonly signature: string;
 }
 
+/** Signs texts with one Ed25519 key. */
+export interface Signer {
+  /** Id of its key, where it is known before a signature. */
+  readonly id?: string;
+  sign(text: string): Promise<Signature>;
+}
+
 /** Returns whether the trusted key with an id signed a text. */
 export function isSigned(text: string, { key, signature }: Signature, trust: Trust): boolean {
   const known = trust.get(key)?.key;
@@ -82,21 +88,3 @@ export function isSigned(text: string, { key, signature }: Signature, trust: Tru
 /** The text that certifies a platform key for one store. Stores may share a key, but not its rotation. */
 export const certificateText = (pem: string, storeId: string): string =>
   signedText("key", JSON.stringify([storeId, keyId(readPublicKey(pem, "The key"))]));
-
-/**
- * Returns the keys that count for a release and those after it: the ones that counted before, and the platform keys that it lists
- * with a certificate of one of these, without those that it revokes. What a key certifies after its end does not count for who
- * knows of that end.
- */
-export function trustOf({ keys, revoked }: Pick<Release, "keys" | "revoked">, before: Trust, storeId: string): Trust {
-  const trust = new Map(before);
-  for (const { pem, by, signature } of keys) {
-    const isOfPlatform = covers(trust.get(by)?.scope);
-    if (!isOfPlatform || !isSigned(certificateText(pem, storeId), { key: by, signature }, trust)) continue;
-    const key = readPublicKey(pem, "A key of a release");
-    trust.set(keyId(key), { key, scope: "platform" });
-  }
-  // Last, because the key that is revoked here may have certified the one that signs.
-  for (const id of revoked) trust.delete(id);
-  return trust;
-}
