@@ -107,10 +107,16 @@ interface ContactProps {
 
 /** A contact to tap. An invalid one, which has neither an address nor an action, is text. */
 function Contact({ icon, text, href, onOpen }: ContactProps) {
+  // With large text an address wraps after its "@".
+  const hostAt = text.indexOf("@") + 1;
   const content = (
     <>
       <span className={css.icon}>{icon}</span>
-      <bdi className={css.words}>{text}</bdi>
+      <bdi className={css.words}>
+        {text.slice(0, hostAt)}
+        <wbr />
+        {text.slice(hostAt)}
+      </bdi>
     </>
   );
   const look = `${css.contact} ${css.link}`;
