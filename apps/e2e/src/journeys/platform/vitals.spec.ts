@@ -1,4 +1,4 @@
-import { expect, type OpenPath, order, test } from "../../harness/test.ts";
+import { expect, order, test } from "../../harness/test.ts";
 
 /** The hash of a build in a checkout, or the version of a release. */
 const VERSION = /^(?:[\da-f]{8}|\d+\.\d+\.\d+)$/;
@@ -7,29 +7,13 @@ interface ReportedEvent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const known = [
-  "event",
-  "name",
-  "code",
-  "errorCode",
-  "stack",
-  "timeline",
-  "path",
-  "remote",
-  "version",
-  "release",
-  "lcp",
-  "inp",
-  "cls",
-];
-
-const openRepayment = (open: OpenPath) => open("/repay", order);
+const known = ["event", "timeline", "path", "remote", "version", "release", "lcp", "inp", "cls"];
 
 test("a visit reports path, remote, version and vitals", async ({ page, openLive, callSandbox, sandbox }) => {
   const visits = async () => {
     // The library loads when the phone is idle. A page that is left earlier reports a visit without values.
     const library = page.waitForResponse(/web-vitals/);
-    await openRepayment(openLive);
+    await openLive("/repay", order);
     await page.getByRole("button", { name: "Payment Method" }).waitFor();
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -41,25 +25,4 @@ test("a visit reports path, remote, version and vitals", async ({ page, openLive
   const [visit] = await visits();
   expect(visit).toMatchObject({ path: "/repay", remote: "repay", version: expect.stringMatching(VERSION) });
   expect(Object.keys(visit ?? {}).filter((key) => !known.includes(key))).toEqual([]);
-});
-
-test.describe("an error", () => {
-  test.use({ expectedErrors: /remoteEntry|RemoteUnavailable|Failed to|ERR_FAILED|is unavailable/ });
-  test("is reported with its remote and version", async ({ page, open, callSandbox }) => {
-    await page.route(/assets\/repay\/.*remoteEntry/, (route) => route.abort());
-    await openRepayment(open);
-    const errors = async () => {
-      const events = (await callSandbox("/sandbox/events")) as readonly ReportedEvent[];
-      return events.map(({ body }) => body).filter(({ event }) => event === "error");
-    };
-    await expect.poll(errors).not.toEqual([]);
-    const [error] = await errors();
-    expect(error).toMatchObject({
-      name: "RemoteUnavailable",
-      path: "/repay",
-      remote: "repay",
-      version: expect.stringMatching(VERSION),
-    });
-    expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);
-  });
 });

@@ -26,22 +26,6 @@ describe("the start of a complaint", () => {
 });
 
 describe("a complaint", () => {
-  it("is filed once, however often it is sent", async () => {
-    const orderNo = await numberOf("o-174");
-    const [first, again] = await Promise.all([save({ orderNo }), save({ orderNo })]);
-    expect(first.code).toBe("00");
-    expect(again.data.problemId).toBe(first.data.problemId);
-    expect(count().complaints).toBe(1);
-    expect((await list())[0]).toMatchObject({ title: "Open" });
-    expect((await list())[0].items[0]).toEqual({
-      id: first.data.problemId,
-      state: "open",
-      time: "2026-11-21 10:00:00",
-      type: "Repayment",
-      content: "I paid already.",
-    });
-  });
-
   it.each([
     ["no text", { problemDetail: "  " }, "45"],
     ["more than 200 characters", { problemDetail: "x".repeat(201) }, "46"],
@@ -65,22 +49,6 @@ describe("a complaint", () => {
       message: "The selected order does not support sending collection types",
     });
     expect((await save({ orderNo: await numberOf("o-180"), problemType: "1", problemSonType: "11" })).code).toBe("00");
-  });
-
-  it("receives an agent's reply, one score, and is closed", async () => {
-    const { problemId } = (await save({ orderNo: "o-174" })).data;
-    const open = { disposeDetail: "", isNeedScore: 0, type: "Repayment", sonType: "" };
-    expect((await detail(problemId)).data).toMatchObject(open);
-    expect((await score(problemId, 4)).code).toBe("49");
-    await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "We entered your payment." });
-    expect((await detail(problemId)).data).toMatchObject({ disposeDetail: "We entered your payment.", isNeedScore: 1 });
-    expect((await list())[1].items.map((item: { id: string }) => item.id)).toContain(problemId);
-    for (const points of [4, 1]) expect((await score(problemId, points)).code).toBe("00");
-    expect((await detail(problemId)).data.isNeedScore).toBe(0);
-    const filed = (await sandbox.control("GET", "/sandbox/complaints")).body;
-    expect(filed.find((one: { id: string }) => one.id === problemId).score).toBe(4);
-    await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "Closed now.", close: true });
-    expect((await list())[2].items).toHaveLength(1);
   });
 
   it("has an acknowledgement number, its order and its dates", async () => {

@@ -64,19 +64,6 @@ describe("the confirmation, version 3", () => {
 });
 
 describe("the newer confirmation", () => {
-  it("has the same content under obfuscated names, with a custom button and pop-up", async () => {
-    const { data } = await sandbox.post("/gopia/goya/details", { productId: "p-2" });
-    expect(data).toMatchObject({
-      alder: 800_000,
-      birch: 120,
-      cedar: "days",
-      maple: "Palengke Plus",
-      NewButtonMsg: "Get this loan",
-    });
-    expect(data.NewPopMsg).not.toBe("");
-    expect(data.elder).toHaveLength(4);
-  });
-
   it("accepts an application with plain or obfuscated names, once", async () => {
     const fields = { ...OFFER, amount: 800_000, productId: "p-2" };
     const renamed = { alder: fields.amount, birch: fields.periods, cedar: fields.termUnit, productId: "p-2" };

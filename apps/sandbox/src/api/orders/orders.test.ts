@@ -49,26 +49,6 @@ describe("order details", () => {
     expect(timeline.map(({ step, state, date }: Record<string, string>) => `${step} ${state} ${date}`)).toEqual(steps);
   });
 
-  it("recommend three products for o-1, one of them disabled, under the obfuscated names", async () => {
-    const { recProducts } = (await details("o-1")).data;
-    expect(
-      recProducts.map((product: Record<string, unknown>) => [product.linnet, product.yarrow, product.marl]),
-    ).toEqual([
-      ["Palengke Plus", 1, "Apply now"],
-      ["Biyahe Loan", 1, "Apply now"],
-      ["Ani Loan", "0", "Full today"],
-    ]);
-    expect(recProducts[0]).toMatchObject({
-      kestrel: "http://localhost:4100/sandbox/assets/palengke-plus.svg",
-      tansy: "₱2000.00 – ₱20000.00",
-      fennel: "Loan amount",
-      sorrel: "0.05% a day",
-      burdock: "For market and store stock",
-      cumin: "p-2",
-    });
-    expect((await details("o-110")).data.recProducts).toEqual([]);
-  });
-
   it("refuse another borrower's order exactly as one that does not exist", async () => {
     expect(await details("o-other", "other")).toMatchObject({ code: "00" });
     const unknown = await details("o-none");

@@ -85,16 +85,6 @@ describe("a payment code", () => {
   });
 
   it.each([
-    [90002, "/repaymentOfCode", { showType: "1", payCode: "801244673091", repayAmount: "265000" }],
-    [90003, "/repaymentOfCode", { showType: "2", repayAmount: "265000" }],
-    [90004, "/repaymentOfCode2", { repayAmount: "265000" }],
-  ])("of channel %d is shown on %s", async (channelNumber, path, query) => {
-    const url = new URL((await issue({ channelNumber })).data.payUrl);
-    expect(url.pathname).toBe(path);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject(query);
-  });
-
-  it.each([
     ["another amount", { amount: 100 }, "23"],
     ["no amount", { amount: "₱2650.00" }, "400"],
     ["an unknown channel", { channelNumber: 1 }, "22"],
@@ -129,16 +119,6 @@ describe("a part of an instalment", () => {
     expect(remaining).toEqual([795_000, 860_000, 960_000]);
   });
 
-  it("stays paid after an extension, and does not change its price", async () => {
-    const before = (await extension()).data.delayInfo;
-    await pay(100_000);
-    expect((await extension()).data.delayInfo).toMatchObject({
-      delayAmount: before.delayAmount,
-      dueThen: before.dueThen - 100_000,
-      newTotal: before.newTotal - 100_000,
-    });
-  });
-
   it("is not taken with a code that a newer one has replaced", async () => {
     const { payUrl } = (await issue({ amount: 100_000 })).data;
     await issue({ amount: 70_000 });
@@ -151,26 +131,6 @@ describe("a part of an instalment", () => {
     // 5 % a month of ₱500, for three days, each in whole centavos.
     expect((await play("o-180")).data.repayAmount).toBe(50_000 + 3 * 83);
     expect((await receiptsOf("o-180"))[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
-  });
-
-  it("counts beside another part, which was left pending, and beside an extension", async () => {
-    for (const fields of [
-      { amount: 100_000 },
-      { amount: 60_000, channelNumber: COUNTER },
-      { amount: 25_000, isDelay: "1", channelNumber: COUNTER },
-    ])
-      expect((await issue(fields)).code).toBe("00");
-    const settle = async (amount: number, decision: string) => {
-      const codes: { token: string; amountCentavos: number }[] = (await state()).codes;
-      const token = codes.find(({ amountCentavos }) => amountCentavos === amount)?.token;
-      return (await decide(`http://localhost/sandbox/wallet/${token}`, decision)).body.outcome;
-    };
-    await settle(100_000, "leave-pending");
-    const outcomes = [];
-    for (const amount of [60_000, 25_000, 100_000]) outcomes.push(await settle(amount, "pay"));
-    expect(outcomes).toEqual(["paid", "paid", "paid"]);
-    expect((await play()).data.repayAmount).toBe(105_000);
-    expect(await receiptIds()).toEqual(["A2", "E1", "A1"]);
   });
 
   it.each([49_999, 215_001, 264_999])("cannot be %d centavos", async (amount) => {
@@ -220,16 +180,6 @@ describe("the wallet", () => {
       "801244673091",
     );
     expect((await decide(fresh.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
-  });
-
-  it("ends a loan with its last payment", async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const { repayAmount } = (await play()).data;
-      await decide((await issue({ amount: repayAmount })).data.payUrl, "pay");
-    }
-    expect(await state()).toMatchObject({ status: "200", closedOn: "2026-11-21" });
-    expect((await play()).code).toBe("20");
-    expect(count()).toMatchObject({ payments: 4, codesIssued: 4 });
   });
 });
 
@@ -307,17 +257,6 @@ describe("an extension", () => {
     expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual(movedDates);
   });
 
-  it("moves the dates once, after it is paid", async () => {
-    const code = await issue({ amount: 25_000, isDelay: "1" });
-    expect((await state()).instalments[0].dueOn, "no date moves before the payment").toBe("2026-11-24");
-    expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
-    expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
-    const order = await state();
-    expect(order).toMatchObject({ status: "170", rollovers: 1 });
-    expect(order.instalments.map((line: { dueOn: string }) => line.dueOn)).toEqual(movedDates);
-    expect(count()).toMatchObject({ extensions: 1, payments: 1 });
-  });
-
   it("keeps the instalment's code valid at its new date", async () => {
     const instalment = (await issue()).data;
     await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
@@ -355,19 +294,6 @@ describe("the legacy card repayment", () => {
     sandbox.post("/repayment-confirm", { orderId: "o-174", verifyCode, repaymentRecordId });
   const sentCode = async () => /\d{6}/.exec((await sandbox.control("GET", "/sandbox/texts")).body[0].text)?.[0] ?? "";
 
-  it("requires a code, refuses a wrong one, and pays once with the right one", async () => {
-    const committed = await commit("card-1");
-    expect(committed.data.needValid).toBe(1);
-    const { repayRecordId } = committed.data;
-    const code = await sentCode();
-    const wrong = await confirm(repayRecordId, code === "000000" ? "000001" : "000000");
-    expect([wrong.code, wrong.message]).toEqual(["800006", "wrong code"]);
-    expect((await confirm(repayRecordId, code)).code).toBe("00");
-    const again = await confirm(repayRecordId, code);
-    expect([again.code, again.message]).toEqual(["800005", "do not submit a payment request twice"]);
-    expect(count()).toMatchObject({ payments: 1, cardRepayments: 1 });
-  });
-
   it("sends no second code within a minute, and a new one after it", async () => {
     const first = await commit("card-1");
     expect((await commit("card-1", { sendMsg: 1 })).data).toEqual(first.data);
@@ -386,30 +312,12 @@ describe("the legacy card repayment", () => {
     expect((await confirm(repayRecordId, await sentCode())).code).toBe("00");
   });
 
-  it("pays at once with a card that needs no code", async () => {
-    const { repayToken } = (await way()).data;
-    expect((await commit("card-2")).data.needValid).toBe(0);
-    expect((await commit("card-2", { amount: 265_000, repayToken })).code).toBe("800005");
-    expect(count().payments).toBe(1);
-    const { payment } = (await sandbox.get("/v3/loan-details", ORDER)).data;
-    expect(payment).toMatchObject({ state: "paid", amount: 265_000, channelName: "Bank card" });
-  });
-
   it("refuses an unknown card, another amount, another borrower's order and an unknown record", async () => {
     expect((await commit("card-9")).code).toBe("800001");
     expect((await commit("card-1", { amount: 1 })).code).toBe("23");
     expect((await commit("card-1", { orderId: "o-other" })).code).toBe("404");
     expect((await confirm("r-none", "123456")).code).toBe("404");
     expect(count().payments).toBe(0);
-  });
-
-  it("links to the hosted page, which pays as a wallet does", async () => {
-    const open = () => sandbox.post("/repayment-huichao", { userId: "b-demo", orderId: "o-174", amount: 265_000 });
-    const { url } = (await open()).data;
-    expect((await open()).data.url).toBe(url);
-    expect((await decide(url, "pay")).body).toEqual({ outcome: "paid" });
-    expect((await sandbox.post("/repayment-huichao", { orderId: "o-174", amount: 1 })).code).toBe("23");
-    expect(count()).toMatchObject({ codesIssued: 1, payments: 1 });
   });
 });
 
@@ -445,13 +353,6 @@ describe("the receipts of an order", () => {
     ]);
     expect((await state()).receipts).toHaveLength(1);
     expect((await play("o-174")).data.payment.receiptId).toBe(`${data.orderNumber}-P1`);
-  });
-
-  it("end with the clearance statement of a repaid loan", async () => {
-    const { data } = await receipts("o-200");
-    expect(data.receipts).toHaveLength(4);
-    expect(data.receipts[0]).toMatchObject({ remaining: 0, nextAmount: null, nextDate: null });
-    expect(data.clearance).toMatchObject({ loanAmount: 1_000_000, totalPaid: 1_060_000, closedOn: "2026-11-21" });
   });
 
   it("contain no time that is later than now", async () => {
