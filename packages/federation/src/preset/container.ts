@@ -47,6 +47,18 @@ export const { init, get } = createContainer(
 );`);
 
 /**
+ * Adds copies of the shared modules for a host that is not our shell, except of React and React DOM, which every host shares. Those
+ * of its parts are the host's where it shares them. Evaluated when first required, because they import one another.
+ */
+const ownLibraries = shared
+  .filter((name) => !/^react(-dom)?$/.test(name))
+  .map((name) => {
+    const library = `__webpack_modules__.remote.libraries[${text(name)}]`;
+    const ofHost = name.startsWith("react") ? `${library} || ` : "";
+    return `${library} = ${ofHost}(() => require(${text(`own/${name}`)}));`;
+  });
+
+/**
  * Returns what makes the build of a remote a container: each import of a shared module requires the one that the container takes
  * from its host.
  */
@@ -62,6 +74,9 @@ export const containerConfig = (folder: string) => ({
     new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
     new rspack.NormalModuleReplacementPlugin(new RegExp(`^(?:${shared.join("|")})$`), (resource) => {
       resource.request = moduleOf(`module.exports = __webpack_modules__.remote.library(${text(resource.request)});`);
+    }),
+    new rspack.NormalModuleReplacementPlugin(/^own-libraries$/, (resource) => {
+      resource.request = moduleOf(ownLibraries.join("\n"));
     }),
   ] satisfies Configuration["plugins"],
 });
