@@ -26,8 +26,7 @@ const kB = 1000;
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
  * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 077).
  * Every document names every remote, so a document's budget has room for a
- * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place. The ids of modules
- * follow the folder of the checkout, and with them some fifty bytes.
+ * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place.
  */
 export const defaultBudget: Budget = {
   javascript: 95 * kB,
