@@ -1,3 +1,5 @@
+import { formatPeso } from "@lending/ui/amount";
+import { formatDate } from "@lending/ui/day";
 import { html } from "hono/html";
 import { ENDPOINTS } from "../api/endpoints.ts";
 import { launchPath } from "../api/links.ts";
@@ -5,8 +7,6 @@ import { LANGUAGES, type Language } from "../api/localize.ts";
 import { statusTexts } from "../api/orders/fetchOrderDetails.ts";
 import type { RequestLog } from "../api/requestLog.ts";
 import { FAULT_KINDS, type Faults } from "../faults/createFaults.ts";
-import { formatPesos } from "../lender/bill.ts";
-import { manilaTime } from "../lender/calendar.ts";
 import { problemTitle } from "../lender/complaints.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { ORDER_STATUSES } from "../lender/orderLife.ts";
@@ -66,7 +66,7 @@ function orders(lender: Lender): Html {
       const { order, bill } = now;
       const open = (lang?: Language) =>
         html` <a href="${launchPath(order.id, order.productId, session, lang)}" target="_blank" rel="noopener" aria-label="Open ${order.id}${lang && ` in ${lang}`}">${lang ?? "Open"}</a>`;
-      return html`<tr><td>${order.status}</td><th scope="row"><a href="/sandbox/orders/${order.id}">${order.id}</a><span class="sub">${statusTexts(now).title}</span></th><td>${open()}${LANGUAGES.map((lang) => open(lang))}</td><td class="num">${bill && formatPesos(bill.amountCentavos)}<span class="sub">${bill?.dueOn}</span></td><td>${name}<span class="sub">session ${session}</span></td></tr>`;
+      return html`<tr><td>${order.status}</td><th scope="row"><a href="/sandbox/orders/${order.id}">${order.id}</a><span class="sub">${statusTexts(now).title}</span></th><td>${open()}${LANGUAGES.map((lang) => open(lang))}</td><td class="num">${bill && formatPeso(bill.amountCentavos)}<span class="sub">${bill?.dueOn}</span></td><td>${name}<span class="sub">session ${session}</span></td></tr>`;
     }),
   );
   const ids = borrowers.flatMap(({ id }) =>
@@ -137,7 +137,7 @@ const texts = (lender: Lender): Html =>
     list(
       lender.texts
         .newestFirst()
-        .map(({ to, text, at }) => html`<p class="sub">${to}, ${manilaTime(at)}</p><p>${text}</p>`),
+        .map(({ to, text, at }) => html`<p class="sub">${to}, ${formatDate(at, "time")}</p><p>${text}</p>`),
     ),
   );
 
@@ -150,7 +150,7 @@ const codes = (lender: Lender): Html =>
         .newest()
         .map(
           ({ token, code, amountCentavos, channelNumber, orderId, state }) =>
-            html`<a href="/sandbox/wallet/${token}" target="_blank" rel="noopener">${code}</a> ${formatPesos(amountCentavos)}, ${findChannel(channelNumber)?.name ?? channelNumber}, ${orderId}, ${state}`,
+            html`<a href="/sandbox/wallet/${token}" target="_blank" rel="noopener">${code}</a> ${formatPeso(amountCentavos)}, ${findChannel(channelNumber)?.name ?? channelNumber}, ${orderId}, ${state}`,
         ),
     ),
   );
@@ -162,7 +162,7 @@ const complaints = (lender: Lender): Html =>
     list(
       lender.complaints.all().map(
         ({ id, orderId, at, problemType, detail, reply, closedAt }) => html`<h3>${problemTitle(problemType)}</h3>
-<p class="sub">${id}, ${orderId}, ${manilaTime(at)}${closedAt === null ? "" : ", closed"}</p><p>${detail}</p>
+<p class="sub">${id}, ${orderId}, ${formatDate(at, "time")}${closedAt === null ? "" : ", closed"}</p><p>${detail}</p>
 <form method="post" action="/sandbox/complaints/${id}/reply"><label for="r-${id}">Reply as an agent</label><textarea id="r-${id}" name="text" rows="2" maxlength="1000" required>${reply}</textarea>
 <label><input type="checkbox" name="close" value="1"> Close it</label> <button>Send</button></form>`,
       ),

@@ -1,15 +1,8 @@
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 
 export const DAY_MS = 86_400_000;
-const MANILA_OFFSET_MS = 8 * 3_600_000;
-
-/** Returns the calendar day in Manila of an instant (milliseconds), as yyyy-mm-dd. */
-export const manilaDay = (instant: number) => new Date(instant + MANILA_OFFSET_MS).toISOString().slice(0, 10);
-
-/** Returns the time in Manila of an instant (milliseconds), as yyyy-mm-dd hh:mm:ss. */
-export const manilaTime = (instant: number) =>
-  new Date(instant + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -32,7 +25,7 @@ export function createClock(database: Database, machineNow: () => number) {
   const write = database.command(
     "insert into settings (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value",
   );
-  let firstDay = read.get({ name: "first-day" })?.value ?? manilaDay(machineNow());
+  let firstDay = read.get({ name: "first-day" })?.value ?? formatDate(machineNow());
   let travelled = Number(read.get({ name: "travelled-days" })?.value ?? 0);
 
   const today = () => addDays(firstDay, travelled);
@@ -41,7 +34,7 @@ export function createClock(database: Database, machineNow: () => number) {
     /** The lender's calendar day, yyyy-mm-dd. */
     today,
     /** Current instant on the lender's calendar day, in milliseconds: the server's time for clients. */
-    calendarNow: () => machineNow() + daysBetween(manilaDay(machineNow()), today()) * DAY_MS,
+    calendarNow: () => machineNow() + daysBetween(formatDate(machineNow()), today()) * DAY_MS,
     /** Current instant in milliseconds, shifted by the same number of days as the date. */
     now: () => machineNow() + travelled * DAY_MS,
     travelledDays: () => travelled,
@@ -51,7 +44,7 @@ export function createClock(database: Database, machineNow: () => number) {
     },
     /** Resets the date to the system date. */
     startOver() {
-      firstDay = manilaDay(machineNow());
+      firstDay = formatDate(machineNow());
       travelled = 0;
       write({ name: "first-day", value: firstDay });
       write({ name: "travelled-days", value: "0" });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { type Clock, manilaDay } from "./calendar.ts";
+import type { Clock } from "./calendar.ts";
 
 const complaintRow = v.object({
   id: v.string(),
@@ -34,7 +35,7 @@ type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "
 
 /** The number that a borrower quotes: the day it arrived and its place in the register. */
 export const acknowledgement = ({ at, sequence }: Pick<Complaint, "at" | "sequence">) =>
-  `${manilaDay(at).replaceAll("-", "")}-${String(sequence).padStart(4, "0")}`;
+  `${formatDate(at).replaceAll("-", "")}-${String(sequence).padStart(4, "0")}`;
 
 export type Complaints = ReturnType<typeof createComplaints>;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { addDays, type Clock, manilaDay } from "./calendar.ts";
+import { addDays, type Clock } from "./calendar.ts";
 
 const SOURCES = ["analytics", "service", "tracking", "csp"] as const;
 type EventSource = (typeof SOURCES)[number];
@@ -137,7 +138,7 @@ export function createPlanRequests(database: Database, clock: Clock) {
     const found = find.get({ orderId });
     if (found === undefined) return undefined;
     const { sequence, date, at } = found;
-    return { reference: `${manilaDay(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, date };
+    return { reference: `${formatDate(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, date };
   };
   return {
     find: read,

@@ -1,6 +1,6 @@
+import { formatPeso } from "@lending/ui/amount";
 import { html } from "hono/html";
 import { localizeText, readLanguage } from "../api/localize.ts";
-import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { instalmentTitle, planInstalments, wholeInterest } from "../lender/instalments.ts";
 import { message, type Text } from "../lender/message.ts";
@@ -57,16 +57,16 @@ function figuresOf(lender: Lender, product: Product, orderId: string, inLanguage
 <dl>
 ${row(inLanguage("Product"), product.name)}
 ${order === undefined ? "" : row(inLanguage("Order"), order.number)}
-${row(inLanguage("Loan amount"), formatPesos(terms.principalCentavos))}
-${row(inLanguage("You receive"), formatPesos(terms.principalCentavos))}
+${row(inLanguage("Loan amount"), formatPeso(terms.principalCentavos))}
+${row(inLanguage("You receive"), formatPeso(terms.principalCentavos))}
 ${row(inLanguage("Term"), message("{n} days", { n: terms.termDays }))}
-${row(inLanguage("Interest"), formatPesos(interest))}
-${row(inLanguage("Other fees"), formatPesos(0))}
-${row(inLanguage("Total to repay"), formatPesos(terms.principalCentavos + interest))}
+${row(inLanguage("Interest"), formatPeso(interest))}
+${row(inLanguage("Other fees"), formatPeso(0))}
+${row(inLanguage("Total to repay"), formatPeso(terms.principalCentavos + interest))}
 ${plan.map(({ position, dueOn, principalCentavos, interestCentavos }) =>
   row(
     `${inLanguage(instalmentTitle(position, plan.length))}, ${dueOn}`,
-    formatPesos(principalCentavos + interestCentavos),
+    formatPeso(principalCentavos + interestCentavos),
   ),
 )}
 </dl>`;

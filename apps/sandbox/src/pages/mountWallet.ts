@@ -1,7 +1,7 @@
+import { formatPeso } from "@lending/ui/amount";
 import { html } from "hono/html";
 import { type Language, localizeText, readLanguage } from "../api/localize.ts";
 import { control, done, wrong } from "../console/control.ts";
-import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { message, type Text } from "../lender/message.ts";
 import type { PayCode, PayCodeState } from "../lender/payCodes.ts";
@@ -55,7 +55,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
   const isOpen = code.state !== "paid" && code.state !== "void";
   const isDue = isOpen && lender.payments.isStillDue(code);
   const notice = isOpen && !isDue ? OUTDATED : NOTICES[code.state];
-  const amount = formatPesos(code.amountCentavos);
+  const amount = formatPeso(code.amountCentavos);
   const name = inLanguage(channel?.name ?? "Wallet");
   const back = `/loanDetail?${new URLSearchParams({ productId: order?.productId ?? "", orderId: code.orderId })}`;
   const decide = (decision: string, label: Text, look: string) =>

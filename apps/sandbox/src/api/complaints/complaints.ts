@@ -1,12 +1,12 @@
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
-import { manilaTime } from "../../lender/calendar.ts";
 import { acknowledgement, type Complaint, problemTitle } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { defineEndpoint, definePublicEndpoint, refuse, success } from "../endpoint.ts";
 import { uploadUrl } from "../links.ts";
 import { inputInteger, inputName, optionalName } from "../readFields.ts";
 
-const timeOf = (at: number | null) => (at === null ? "" : manilaTime(at));
+const timeOf = (at: number | null) => (at === null ? "" : formatDate(at, "time"));
 
 /**
  * What the lender records about a complaint, so that the borrower can prove it and knows its dates: its acknowledgement
@@ -15,7 +15,7 @@ const timeOf = (at: number | null) => (at === null ? "" : manilaTime(at));
 export const caseFile = (complaint: Complaint, lender: Lender) => ({
   number: acknowledgement(complaint),
   orderNo: lender.orders.find(complaint.orderId)?.number ?? "",
-  receivedAt: manilaTime(complaint.at),
+  receivedAt: formatDate(complaint.at, "time"),
   repliedAt: timeOf(complaint.repliedAt),
   closedAt: timeOf(complaint.closedAt),
   callAt: complaint.callAt,
@@ -67,7 +67,7 @@ export const fetchComplaints = defineEndpoint({
           .filter((complaint) => tabOf(complaint) === title)
           .map(({ id, at, problemType, detail }) => ({
             id,
-            time: manilaTime(at),
+            time: formatDate(at, "time"),
             type: problemTitle(problemType),
             content: detail,
             // An addition of the sandbox.

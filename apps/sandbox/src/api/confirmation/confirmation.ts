@@ -1,6 +1,7 @@
+import { formatPeso } from "@lending/ui/amount";
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
-import { formatPesos, lateFee } from "../../lender/bill.ts";
+import { lateFee } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -45,10 +46,10 @@ function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: 
     periods: product.termDays,
     termUnit: "days",
     details: [
-      { text: "You receive", value: formatPesos(product.offerCentavos) },
-      { text: "Interest", value: formatPesos(interest) },
-      { text: "Other fees", value: formatPesos(0) },
-      { text: "Total to repay", value: formatPesos(product.offerCentavos + interest) },
+      { text: "You receive", value: formatPeso(product.offerCentavos) },
+      { text: "Interest", value: formatPeso(interest) },
+      { text: "Other fees", value: formatPeso(0) },
+      { text: "Total to repay", value: formatPeso(product.offerCentavos + interest) },
     ],
     repay_plans: plan.map((instalment) => ({
       description: instalmentTitle(instalment.position, plan.length),

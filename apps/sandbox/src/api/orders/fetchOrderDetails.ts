@@ -1,6 +1,7 @@
+import { formatPeso } from "@lending/ui/amount";
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
-import { formatPesos, partRange } from "../../lender/bill.ts";
+import { partRange } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
 import { message, type Text } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
@@ -29,7 +30,7 @@ const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
   "180": ({ bill }) => ({
     title: "Your payment is late",
     description: message("A late fee of {amount} is included. It grows every day until you pay.", {
-      amount: formatPesos(bill?.penaltyCentavos ?? 0),
+      amount: formatPeso(bill?.penaltyCentavos ?? 0),
     }),
   }),
   "200": () => ({ title: "Fully paid. Thank you!", description: "Nothing is due on this loan." }),
@@ -45,21 +46,21 @@ interface Row {
 
 /** Returns the label and value rows of an order: the amount due first, then the facts of the loan. */
 export function orderRows({ order, bill, instalments }: OrderNow): Row[] {
-  const loan = { text: "Loan amount", value: formatPesos(order.principalCentavos) };
+  const loan = { text: "Loan amount", value: formatPeso(order.principalCentavos) };
   const term = { text: "Term", value: message("{n} days", { n: order.termDays }) };
   if (bill !== undefined) {
     return [
-      { text: "Amount due", value: formatPesos(bill.amountCentavos) },
+      { text: "Amount due", value: formatPeso(bill.amountCentavos) },
       { text: "Due date", value: bill.dueOn },
       loan,
       { text: "Instalment", value: message("{n} of {n2}", { n: bill.position, n2: bill.count }) },
       term,
-      ...(bill.penaltyCentavos > 0 ? [{ text: "Late fee so far", value: formatPesos(bill.penaltyCentavos) }] : []),
+      ...(bill.penaltyCentavos > 0 ? [{ text: "Late fee so far", value: formatPeso(bill.penaltyCentavos) }] : []),
     ];
   }
   if (order.closedOn !== null) {
     const repaid = instalments.reduce((sum, instalment) => sum + (instalment.paidCentavos ?? 0), 0);
-    return [loan, { text: "Repaid", value: formatPesos(repaid) }, { text: "Closed on", value: order.closedOn }];
+    return [loan, { text: "Repaid", value: formatPeso(repaid) }, { text: "Closed on", value: order.closedOn }];
   }
   return [loan, term, { text: "Applied on", value: order.appliedOn }];
 }

@@ -1,5 +1,5 @@
+import { formatPeso } from "@lending/ui/amount";
 import * as v from "valibot";
-import { formatPesos } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { message } from "../../lender/message.ts";
 import type { Product } from "../../lender/products.ts";
@@ -25,7 +25,7 @@ export const recommend = (product: Product, origin: string) => ({
   [recommendedNames.logo]: assetUrl(origin, product.logo),
   [recommendedNames.name]: product.name,
   [recommendedNames.buttonText]: product.buttonText,
-  [recommendedNames.rangeText]: `${formatPesos(product.smallestCentavos)} – ${formatPesos(product.largestCentavos)}`,
+  [recommendedNames.rangeText]: `${formatPeso(product.smallestCentavos)} – ${formatPeso(product.largestCentavos)}`,
   [recommendedNames.rangeDescription]: "Loan amount",
   [recommendedNames.rateText]: rateText(product),
   [recommendedNames.description]: product.description,

@@ -1,5 +1,5 @@
+import { formatPeso } from "@lending/ui/amount";
 import * as v from "valibot";
-import { formatPesos } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
 import { leftOf } from "../../lender/instalments.ts";
 import { message } from "../../lender/message.ts";
@@ -22,10 +22,10 @@ export const fetchInstalment = defineEndpoint({
       ...repaymentOf(now, bill, payFor, lender, origin),
       repayDate: bill.dueOn,
       details: [
-        { text: "Principal", value: formatPesos(bill.principalCentavos) },
-        { text: "Interest", value: formatPesos(bill.interestCentavos) },
-        { text: "Late fee", value: formatPesos(bill.penaltyCentavos) },
-        ...(bill.partCentavos > 0 ? [{ text: "Paid in part", value: formatPesos(-bill.partCentavos) }] : []),
+        { text: "Principal", value: formatPeso(bill.principalCentavos) },
+        { text: "Interest", value: formatPeso(bill.interestCentavos) },
+        { text: "Late fee", value: formatPeso(bill.penaltyCentavos) },
+        ...(bill.partCentavos > 0 ? [{ text: "Paid in part", value: formatPeso(-bill.partCentavos) }] : []),
         { text: "Instalment", value: message("{n} of {n2}", { n: bill.position, n2: bill.count }) },
         { text: "Order number", value: order.number },
       ],
@@ -57,12 +57,12 @@ export const fetchExtension = defineEndpoint({
       ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, payFor, lender, origin),
       repayDate: extension.movedTo,
       details: [
-        { text: "Interest so far", value: formatPesos(extension.interestCentavos) },
-        { text: "Late fee", value: formatPesos(extension.penaltyCentavos) },
-        { text: "Extension fee", value: formatPesos(extension.feeCentavos) },
+        { text: "Interest so far", value: formatPeso(extension.interestCentavos) },
+        { text: "Late fee", value: formatPeso(extension.penaltyCentavos) },
+        { text: "Extension fee", value: formatPeso(extension.feeCentavos) },
         { text: "Payment moves from", value: extension.movedFrom },
         { text: "Payment moves to", value: extension.movedTo },
-        { text: "Due then", value: formatPesos(dueThen) },
+        { text: "Due then", value: formatPeso(dueThen) },
       ],
       noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
       delayInfo: {

@@ -1,6 +1,8 @@
+import { formatPeso } from "@lending/ui/amount";
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
-import { formatPesos, isPart } from "../../lender/bill.ts";
-import { daysBetween, manilaTime } from "../../lender/calendar.ts";
+import { isPart } from "../../lender/bill.ts";
+import { daysBetween } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
@@ -42,7 +44,7 @@ export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId
       payCode: code.code,
       channelName: channelNameOf(String(code.channelNumber)),
       amount: code.amountCentavos,
-      replacedAt: code.state === "void" ? manilaTime(code.changedAt) : "",
+      replacedAt: code.state === "void" ? formatDate(code.changedAt, "time") : "",
     }));
 
 /** Returns the steps to pay with a code, grouped as the screen shows them. */
@@ -56,7 +58,7 @@ export const payNotices = (amountCentavos: number) => [
           "Go to any corner store with a bills counter.",
           "Tell them that you pay Sandbox Lending.",
           "Show or read out the payment code.",
-          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPesos(amountCentavos) }),
+          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPeso(amountCentavos) }),
         ],
       },
       {
@@ -64,7 +66,7 @@ export const payNotices = (amountCentavos: number) => [
         steps: [
           "Fill in a bills payment form.",
           "Write the contract number as the account number.",
-          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPesos(amountCentavos) }),
+          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPeso(amountCentavos) }),
         ],
       },
     ],

@@ -1,5 +1,5 @@
+import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
-import { manilaTime } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Order } from "../../lender/orders.ts";
 import { findChannel } from "../../lender/payCodes.ts";
@@ -36,7 +36,7 @@ export function describePayment(
     purpose: purpose === "part" ? "instalment" : purpose,
     amount: amountCentavos,
     channelName: channelNameOf(way),
-    at: manilaTime(at),
+    at: formatDate(at, "time"),
     receiptId: order === undefined || state !== "paid" ? "" : receiptIdOf(order, payment),
   };
 }
@@ -73,7 +73,7 @@ export const fetchReceipts = defineEndpoint({
         channelName: channelNameOf(receipt.way),
         // The payment code, or the number of the card payment.
         reference: receipt.reference,
-        paidAt: manilaTime(receipt.at),
+        paidAt: formatDate(receipt.at, "time"),
         remaining: receipt.remainingCentavos,
         nextAmount: receipt.nextCentavos,
         nextDate: receipt.nextOn,
