@@ -93,7 +93,13 @@ describe("the products of a failed login", () => {
   });
 
   it("leaves out invalid products, products without a name, and empty tags", async () => {
-    const products = [null, 7, {}, makeRecommendedProduct({ name: "" }), { linnet: "Bare", tags: ["", "One", null] }];
+    const products = [
+      null,
+      7,
+      {},
+      makeRecommendedProduct({ name: "" }),
+      { linnet: "Bare", tags: ["", "One", null, "One"] },
+    ];
     expect((await read(makeScholarships({ products }))).products).toMatchObject([{ name: "Bare", tags: ["One"] }]);
   });
 

@@ -1,8 +1,8 @@
 import { keepsIdempotencyKey, lost, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
+import { submitPlanRequest } from "./cannotPay.ts";
 import { loanAgreements, newerAgreementLink, newerLoanAgreements } from "./fetchAgreements.ts";
 import { pushLoan, pushNewerLoan } from "./pushLoan.ts";
-import { submitPlanRequest } from "./submitPlanRequest.ts";
 import { submitStoreRating } from "./submitStoreRating.ts";
 
 const ids = { productId: "p-1", orderId: "o-1" };

@@ -1,4 +1,4 @@
-import { type FakeRoute, lost, makeApi, respond, routeOf } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -102,6 +102,22 @@ describe("a product of /loginFailure", () => {
     server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } });
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm?productId=p-2")).toBeTruthy();
+  });
+
+  it("opens once with a tap anywhere or a key, and a disabled one stays readable and never opens", {
+    tags: "formatting.product-button",
+  }, async () => {
+    const { server, paths } = await open({ routes: { [`POST ${ENTER}`]: stuck } });
+    const disabled = await screen.findByRole("article", { name: "Ani Loan" });
+    await userEvent.click(within(disabled).getByText("Loan amount"));
+    await userEvent.click(within(disabled).getByRole("button", { name: "Full today" }));
+    expect(disabled.textContent).toContain("0.06% a day");
+    const product = screen.getByRole("article", { name: "Palengke Plus" });
+    within(product).getByRole("button", { name: "Apply now", description: "Palengke Plus" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(within(product).getByText("0.05% a day"));
+    await act(() => server.settled());
+    expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
   });
 
   it("is listed after Retry when the first request was refused", async () => {

@@ -114,7 +114,7 @@ describe("an unsent complaint", () => {
   });
 
   it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", {
-    tags: ["complaints.flow", "screens.sent-once"],
+    tags: ["complaints.flow", "screens.sent-once", "formatting.success-modal"],
   }, async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid yesterday.");
@@ -132,7 +132,9 @@ describe("an unsent complaint", () => {
     // The dialog may load late: until then the button is the sign that the complaint is sent, and it sends no other.
     expect(screen.getByRole("button", { name: "Send", hidden: true }).getAttribute("aria-busy")).toBe("true");
     expect(screen.queryByText("goes to /complaint?orderNo=2611210046")).toBeNull();
-    expect(await screen.findByText("goes to /complaint?orderNo=2611210046")).toBeTruthy();
+    const shownMs = performance.now();
+    expect(await screen.findByText("goes to /complaint?orderNo=2611210046", {}, { timeout: 3_000 })).toBeTruthy();
+    expect(performance.now() - shownMs).toBeGreaterThan(1_000);
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 

@@ -1,20 +1,20 @@
 import { useApp, useBack, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
+import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { complaintStart } from "../../api/fetchComplaintStart.ts";
 import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { titles } from "../../messages/source.ts";
+import { nextMessages, titles } from "../../messages/source.ts";
 import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
-
-/** Loads late, because every link of the product names a subject. */
-const MissingChoice = lazyComponent(() => import("./MissingChoice.tsx").then((module) => module.MissingChoice));
 
 /** The page with the complaint form. The address names the subject, or else the draft does. */
 export function ComplaintNextScreen() {
+  const messages = useMessages(nextMessages);
+  const title = useMessages(titles).complaint;
+  const missing = { screen: title, title: messages.missingTitle, text: messages.missingHint };
   const returnToStart = useReturnToStart();
   const [query] = useSearchParams();
   const { launch } = useApp();
@@ -29,7 +29,8 @@ export function ComplaintNextScreen() {
     const kept = draft?.receiptOf === receiptOf ? draft : undefined;
     return <LoadedForm choice={{ orderNo, problemType, problemSonType, receiptOf }} draft={kept} />;
   }
-  return draft?.problemType ? <LoadedForm choice={draft} draft={draft} /> : <MissingChoice onBack={returnToStart} />;
+  if (draft?.problemType) return <LoadedForm choice={draft} draft={draft} />;
+  return <StateScreen kind="missing" {...missing} onBack={returnToStart} />;
 }
 ComplaintNextScreen.whenIdle = [
   () => import("../../api/submitComplaint.ts"),

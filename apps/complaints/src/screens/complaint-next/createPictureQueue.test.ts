@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NetworkFault } from "@lending/api-client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPictureQueue, type PictureOutcome } from "./createPictureQueue.ts";
+import { loadFiles } from "./useComplaintPictures.ts";
 
 const file = (name: string) => new File(["x"], name);
 
@@ -53,10 +55,6 @@ describe("a queue of pictures", () => {
     expect(settled).toEqual([done("/a"), done("/b")]);
   });
 
-  it("starts with pictures uploaded earlier", () => {
-    expect(setUp(["/a"]).queue.read()).toMatchObject([{ state: "uploaded", src: "/a", url: "/a" }]);
-  });
-
   it("continues after a failed picture, and retries that one alone", async () => {
     const { queue, underWay, states } = setUp();
     queue.add([file("a"), file("b")]);
@@ -68,13 +66,6 @@ describe("a queue of pictures", () => {
     await underWay[2]?.end(done("/a"));
     expect(underWay.map(({ name }) => name)).toEqual(["a", "b", "a"]);
     expect(states()).toEqual(["uploaded", "uploaded"]);
-  });
-
-  it("gives a picture that the phone cannot read a final state", async () => {
-    const { queue, underWay, states } = setUp();
-    queue.add([file("a"), file("b")]);
-    await underWay[0]?.end({ ok: false, message: "No", isUnreadable: true });
-    expect(states()).toEqual(["unreadable", "uploading"]);
   });
 
   it("continues after an unexpected rejection, and settles", async () => {
@@ -100,32 +91,6 @@ describe("a queue of pictures", () => {
     expect(states()).toEqual(["uploading"]);
     expect(settled).toEqual([]);
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
-  });
-
-  it("settles when no picture waits or uploads", async () => {
-    const { queue, underWay } = setUp();
-    await queue.settled();
-    queue.add([file("a"), file("b")]);
-    const onSettled = vi.fn();
-    void queue.settled().then(onSettled);
-    await underWay[0]?.end(done("/a"));
-    expect(onSettled).not.toHaveBeenCalled();
-    await underWay[1]?.end(failed);
-    expect(onSettled).toHaveBeenCalledOnce();
-  });
-
-  it("notifies its listeners, and returns the same array until something changes", async () => {
-    const { queue } = setUp(["/a"]);
-    const listener = vi.fn();
-    const leave = queue.subscribe(listener);
-    const before = queue.read();
-    expect(queue.read()).toBe(before);
-    queue.remove(before[0]?.key ?? "");
-    expect(listener).toHaveBeenCalledOnce();
-    expect(queue.read()).not.toBe(before);
-    leave();
-    queue.add([file("b")]);
-    expect(listener).toHaveBeenCalledOnce();
   });
 
   it("uploads the next picture after one that never ends was removed", async () => {
@@ -156,4 +121,16 @@ describe("a queue of pictures", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
     expect(settled).toEqual([]);
   });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ["never arrive", () => new Promise(() => undefined)],
+  ["fail to load", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("files that %s are a lost connection", async (_, load) => {
+  vi.useFakeTimers();
+  const outcome = expect(loadFiles(load())).rejects.toBeInstanceOf(NetworkFault);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outcome;
 });

@@ -24,10 +24,11 @@ import { openedPaymentPage } from "../../stored.ts";
 import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
 import * as css from "./OrderDetailsScreen.module.css";
 import { OrderNumber } from "./OrderNumber.tsx";
-import { momentOf, orderHead } from "./orderMoment.ts";
 import {
   dialogQueue,
   hasReceipts,
+  momentOf,
+  orderHead,
   orderStatus,
   promoteRows,
   recommends,

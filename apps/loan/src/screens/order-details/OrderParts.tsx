@@ -17,8 +17,7 @@ import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 import { orderMessages, orderPaymentMessages } from "../../messages/source.ts";
 import { Clearance } from "./Clearance.tsx";
 import * as css from "./OrderDetailsScreen.module.css";
-import { noteSeen, type OrderMoment } from "./orderMoment.ts";
-import type { promoteRows } from "./orderStatus.ts";
+import { noteSeen, type OrderMoment, type promoteRows } from "./orderStatus.ts";
 
 interface OrderPartProps {
   order: OrderDetails;

@@ -2,8 +2,7 @@ import { isUnsettled } from "@lending/domain/payment";
 import type { ReadFirstFacts } from "@lending/federation/routes";
 import { readFirstOrder } from "../../api/firstOrder.ts";
 import { repaymentOpened } from "../../stored.ts";
-import { momentOf, orderHead } from "./orderMoment.ts";
-import { orderStatus, promoteRows, shownPayment } from "./orderStatus.ts";
+import { momentOf, orderHead, orderStatus, promoteRows, shownPayment } from "./orderStatus.ts";
 
 /** An order: its status text, and the amount, the day and the controls where the borrower opens the page for them. */
 export const firstFacts: ReadFirstFacts = (data, { query, copy, locale }) => {

@@ -11,7 +11,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
-import { extension } from "../../../api/fetchExtension.ts";
+import { extension } from "../../../api/cannotPay.ts";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import { cannotPayMessages, orderMessages } from "../../../messages/source.ts";
 import { repaymentOpened } from "../../../stored.ts";

@@ -7,8 +7,8 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { useRef, useState } from "react";
+import { submitPlanRequest } from "../../../api/cannotPay.ts";
 import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
-import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
 import { cannotPayMessages } from "../../../messages/source.ts";
 import * as css from "./CannotPaySheet.module.css";
 

@@ -1,7 +1,8 @@
-import { defineRead, fromQuery } from "@lending/api-client/endpoint";
+import { defineRead, defineSend, fromQuery, given } from "@lending/api-client/endpoint";
 import { record, text } from "@lending/api-client/schema";
 import { readMoney } from "@lending/domain/money";
 import { showDay } from "@lending/ui/day";
+import type { PlanRequest } from "./fetchOrderDetails.ts";
 
 /** What a rollover costs and what it moves. An unknown amount or day is "". The borrower has other choices. */
 export const extension = defineRead({
@@ -16,4 +17,15 @@ export const extension = defineRead({
     newDueDate: showDay(delayInfo.movedTo || repayDate),
   }),
   optional: true,
+});
+
+/** Requests a plan with smaller payments from the lender. */
+export const submitPlanRequest = defineSend({
+  client: "helper",
+  method: "POST",
+  path: "/v3/loan-details/request-plan",
+  fields: { productId: given("productId"), orderId: given("orderId") },
+  data: record({ reference: text(), date: text() }),
+  read: ({ reference, date }): PlanRequest => ({ isSent: true, reference, answerBy: date }),
+  once: true,
 });
