@@ -9,17 +9,6 @@ async function expectRepayment(page: Page) {
   expect(await page.evaluate(() => history.state.idx)).toBe(1);
 }
 
-test("two taps on a link before the scripts open its screen once", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/loanDetail", order).catch(() => undefined);
-  await tapAt(page, "REPAY", 2);
-  release();
-  await opened;
-  await expectRepayment(page);
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expectRepayment(page);
-});
-
 test("the tap on a link shows the next facts before the shell runs, and Back returns to the order", async ({
   page,
   open,

@@ -18,16 +18,6 @@ test("a screen can be left by Back before any script has loaded", async ({ page,
   await expect.poll(() => commands).toEqual(["closeWebview"]);
 });
 
-test("a next screen with a hanging response shows Back", async ({ page, open }) => {
-  await open("/customerService");
-  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
-  await page.route("**/problem-init*", () => undefined);
-  await page.getByRole("link", { name: "File a complaint" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
-  await back(page).click();
-  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
-});
-
 test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open, callSandbox }) => {
   await callSandbox("/sandbox/faults", { match: "loan-play-detail", kind: "hang" });
   const readShifts = await watchShifts(page);

@@ -71,28 +71,3 @@ test("the pay code is shown for its order to its session, and to no later launch
     await expect(webview.getByText("8012")).toHaveCount(0);
   }
 });
-
-test("a session of 4 096 characters, such as a JWT, is sent with every request and leaves the address", async ({
-  page,
-  open,
-}) => {
-  const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
-  const requests = recordRequests(page);
-  const statuses: number[] = [];
-  page.on("response", (response) => {
-    if (response.url().includes("/api/")) statuses.push(response.status());
-  });
-  await open("/repay", { ...order, sessionId: jwt });
-  await expect(page.getByText("Your session has ended").first()).toBeVisible();
-  expect(page.url()).not.toContain("yyy");
-  await page.reload();
-  await expect(page.getByText("Your session has ended").first()).toBeVisible();
-  // Registration calls send the session in a header.
-  await open("/promotion", { id: "7", sessionId: jwt });
-  await expect(page.getByAltText("Four characters to type")).toBeVisible();
-  const toApi = requests.filter((text) => text.includes("/api/app/"));
-  expect(toApi.length).toBeGreaterThanOrEqual(2);
-  for (const text of toApi) expect(text).toContain(`sessionId=${jwt}&`);
-  expect(requests.some((text) => text.includes(`"x-session-id":"${jwt}"`))).toBe(true);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});

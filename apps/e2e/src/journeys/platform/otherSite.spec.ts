@@ -82,13 +82,6 @@ for (const [way, search] of [
   });
 }
 
-test("a message in a link from another site is left out of the error page", async ({ page, open, sandbox }) => {
-  await open("/loanDetail", order);
-  await follow(page, sandbox.origin, "/error?message=Pay+to+0917");
-  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
-  await expect(page.getByText("0917")).toHaveCount(0);
-});
-
 test("an advertisement opens the promotion in its language, also with the advertiser's identifier", async ({
   page,
   sandbox,

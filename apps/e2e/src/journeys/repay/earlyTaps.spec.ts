@@ -1,19 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
-import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
-import { expect, order, test } from "../../harness/test.ts";
-
-test("two taps on a button before the scripts open its sheet once", async ({ page, open }) => {
-  const release = await holdScripts(page);
-  const opened = open("/repay", order);
-  await tapAt(page, "Payment Method", 2);
-  release();
-  await opened;
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-});
+import { expect, test } from "../../harness/test.ts";
 
 /** Presses a control by coordinates, with a finger or a mouse. Returns the function that lifts it. */
 async function press(page: Page, control: Locator, pointer: "finger" | "mouse") {
