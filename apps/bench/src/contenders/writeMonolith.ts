@@ -110,5 +110,5 @@ function filesOf(stats: BuiltStats, name: string, routes: readonly BuiltRoute[])
   };
   const none = { html: "", css: "" };
   const firstPaints = Object.fromEntries(routes.map(({ route }) => [route.path, none]));
-  return pathFiles(remoteStats as unknown as BuiltStats, routes, { firstPaints, facts: {} });
+  return pathFiles(remoteStats as unknown as BuiltStats, routes, { firstPaints, facts: {} }, () => false);
 }

@@ -32,8 +32,9 @@ const containerName = (remote: string) => remote.replaceAll("-", "_");
 /** Returns a plain build configuration that takes only the compilation rules from our preset. */
 function stockBase(folder: string, name: string, output: string, base: string, replaced: Set<string>) {
   const ours = baseConfig({ folder, name, development: false, outputFolder: "unused" });
+  const { externalsType: _, ...rest } = ours;
   return {
-    ...ours,
+    ...rest,
     target: ["web", "es2019"] as ["web", "es2019"],
     output: {
       path: output,

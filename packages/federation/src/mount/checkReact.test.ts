@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
 import { checkReact } from "./checkReact.ts";
 
 function check(versions: Readonly<Record<string, string>>) {
   const libraries = Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, () => ({ version })]));
-  return () => checkReact({ libraries, ranges: { react: "^19.2.0", "react-dom": "^19.2.0" } });
+  const consumed = ["react", "react-dom"].map((shareKey) => [shareKey, { shareKey, requiredVersion: "^19.2.0" }]);
+  const build: Pick<RemoteRequire, "libraries" | "consumesLoadingData"> = {
+    libraries,
+    consumesLoadingData: { moduleIdToConsumeDataMapping: Object.fromEntries(consumed) },
+  };
+  return () => checkReact(build);
 }
 
 describe("a page with another React", () => {

@@ -1,17 +1,20 @@
-import type { RemoteBuild } from "../runtime/createContainer.ts";
+import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
 import { sortable } from "../runtime/shareLibraries.ts";
 
-declare const __webpack_modules__: { readonly remote: RemoteBuild };
+declare const __webpack_require__: RemoteRequire;
 
 /** Throws a sentence with both versions when the page's React is older than the build needs: React DOM fails with "reading 'S'". */
-export function checkReact(
-  { libraries, ranges }: Pick<RemoteBuild, "libraries" | "ranges"> = __webpack_modules__.remote,
-): void {
+export function checkReact({
+  libraries,
+  consumesLoadingData,
+}: Pick<RemoteRequire, "libraries" | "consumesLoadingData"> = __webpack_require__): void {
+  const consumed = Object.values(consumesLoadingData.moduleIdToConsumeDataMapping);
   for (const [name, title] of [
     ["react", "React"],
     ["react-dom", "React DOM"],
   ] as const) {
-    const [least = "0"] = /\d+\.\d+/.exec(ranges[name] ?? "") ?? [];
+    const range = consumed.find(({ shareKey }) => shareKey === name)?.requiredVersion ?? "";
+    const [least = "0"] = /\d+\.\d+/.exec(range) ?? [];
     const library = libraries[name]?.() as { readonly version?: string } | undefined;
     if (!library) throw new Error(`This screen needs ${title} ${least}, and this page shares none.`);
     // An unknown version is refused.

@@ -12,13 +12,10 @@ import { createElement, type ReactNode, Suspense, useSyncExternalStore } from "r
 import { createRoot } from "react-dom/client";
 import { Router } from "react-router";
 import { MOUNTED } from "../preset/scopeStyles.ts";
-import type { RemoteBuild } from "../runtime/createContainer.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
 import { createRoutes } from "./createRoutes.ts";
 import { MountedPath } from "./MountedPath.tsx";
 import type { Mounted, MountOptions } from "./mountTypes.d.ts";
-
-declare const __webpack_modules__: { readonly remote: RemoteBuild };
 
 /** See mountTypes.d.ts. */
 export function mount(element: Element, options: MountOptions): Mounted {
@@ -65,7 +62,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
     const { pathname, search, hash } = page.read();
     if (isGiven && !isUnmounted && !routes.owns(pathname)) onNavigate?.(pathname + search + hash);
   };
-  const routes = createRoutes(__webpack_modules__.remote.routes);
+  const routes = createRoutes(reportPath);
   const page = createMemoryPage({ path: first, origin, owns: routes.owns, onNavigate });
   root.render(
     <Container lang={languageTag(locale)}>
@@ -84,14 +81,13 @@ export function mount(element: Element, options: MountOptions): Mounted {
       </AppProvider>
     </Container>,
   );
-  // Once the host has what this returns.
-  if (isGiven) queueMicrotask(reportPath);
   return {
     update(next) {
       if (isUnmounted || !isAddress(next, origin)) return;
       isGiven = true;
       // Back never opens a path that the remote does not own.
-      page.navigator[routes.owns(page.read().pathname) ? "push" : "replace"](next);
+      const isShown = routes.isLoaded() && routes.owns(page.read().pathname);
+      page.navigator[isShown ? "push" : "replace"](next);
     },
     unmount() {
       isUnmounted = true;

@@ -1,6 +1,39 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chunkLoader, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
+import { chunkLoader, dropUnused, LeanRuntimePlugin, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
+
+describe("the data of the federation plugin", () => {
+  const data =
+    '"515": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "*", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "354": { shareScope: "default", shareKey: "react-dom", import: "react-dom", requiredVersion: "*", strictVersion: false, singleton: true, eager: true, fallback: () => (() => (__webpack_require__(1986))), treeShakingMode: null }';
+  const offer =
+    '{ name: "react", version: "19.3.1", factory: () => (() => (__webpack_require__(4858))), eager: 1, treeShakingMode: null, singleton: 1, requiredVersion: "*" }';
+
+  it("keeps the name, the version and the module of a library", () => {
+    const read = (text: string): unknown => new Function("__webpack_require__", `return ${text}`)(String);
+    expect(read(`{ ${dropUnused(data)} }`)).toEqual({
+      515: { shareKey: "react" },
+      354: { shareKey: "react-dom" },
+    });
+    const kept = read(dropUnused(offer)) as { factory: () => () => string };
+    expect(kept).toEqual({ name: "react", version: "19.3.1", factory: expect.any(Function) });
+    expect(kept.factory()()).toBe("4858");
+  });
+
+  it.each([
+    ["that has another form", "var data = { other: 1 };", 1],
+    ["of the installed plugin", `var data = { ${data} };`, 0],
+  ])("stops the build for code %s, if it must", (_, code, count) => {
+    const module = { name: "webpack/runtime/consumes_loading", source: { source: Buffer.from(code) } };
+    const errors: Error[] = [];
+    const run = { tap: (_name: string, start: (...all: unknown[]) => void) => start(compilation) };
+    const compilation = {
+      errors,
+      hooks: { runtimeModule: { tap: (_name: string, read: (...all: unknown[]) => void) => read(module, {}) } },
+    };
+    new LeanRuntimePlugin().apply({ hooks: { compilation: run } } as never);
+    expect(errors).toHaveLength(count);
+  });
+});
 
 it.each([
   ["a CommonJS module", 2, { a: 1 }, { a: 1, default: { a: 1 } }],

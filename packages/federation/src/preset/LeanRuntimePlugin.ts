@@ -47,9 +47,26 @@ ${createFakeNamespaceObject} = function (value, mode) {
   return mode & 8 || value.__esModule ? value : { ...value, default: value };
 };`;
 
+/** The fields of the federation plugin's data that no code of ours reads. */
+const unusedFields =
+  / ?\b(?:shareScope|import|strictVersion|singleton|eager|treeShakingMode|fallback): (?:"[^"]*"|null|undefined|true|false|1|\(\) => \(\(\) => \(__webpack_require__\(\d+\)\)\)),?| ?\brequiredVersion: "\*",?| ?\bchunkMapping: ?\{[^{}]*\},?|,? ?\binitialConsumes: ?\[[^\]]*\]/g;
+
+/** Functions that throw until the runtime defines them. Ours defines those that something calls. */
+const placeholders =
+  /(__webpack_require__\.[\w.]+) = \1 \|\| (?:function ?\(\) ?|\(?\(\) => )\{ ?throw new Error\("should have [\w.]+"\);? ?\}\)?;?/g;
+
+/** What the plugin writes for a build that shares nothing, and its warning of a start without the bundler's. */
+const emptyData =
+  /__webpack_require__\.S = \{\};\s*__webpack_require__\.initializeSharingData = \{ scopeToSharingDataMapping: \{\s*\}[^}]*\};?|console\.warn\("\[MF\][^"]*"\);/g;
+
+/** Returns the federation plugin's code of a build without the unused fields, functions and data. */
+export const dropUnused = (source: string) =>
+  source.replace(unusedFields, "").replace(placeholders, "").replace(emptyData, "");
+
 /**
- * Replaces the bundler's code for stylesheets and for the build's address in a production build by what the product uses: no hot
- * updates, nonces or timeouts for styles.
+ * Replaces the bundler's code for stylesheets and for the build's address, and the data of the federation plugin, in a
+ * production build by what the product uses: no hot updates, nonces or timeouts for styles, and of a shared library only
+ * its name and range.
  */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler) {
@@ -60,7 +77,15 @@ export class LeanRuntimePlugin {
         if (module.name.endsWith("css_loading")) {
           source.source = Buffer.from(styleLoader(styledChunks(chunk, compilation.chunkGraph)));
         }
+        if (/(consumes_loading|sharing|exposes|federation_runtime)$/.test(module.name)) {
+          const code = source.source.toString("utf8");
+          const lean = dropUnused(code);
+          if (lean === code)
+            compilation.errors.push(new Error(`${module.name} has another form: nothing is unused. See decision 002.`));
+          source.source = Buffer.from(lean);
+        }
         if (module.name.endsWith("create_fake_namespace_object")) source.source = Buffer.from(namespaceMaker);
+        if (module.name === "module_federation/runtime") source.source = Buffer.from("");
         if (module.name === "auto_public_path") {
           source.source = Buffer.from(`${publicPath} = new URL(".", import.meta.url).href;`);
         }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
 import { browserslistToTargets } from "lightningcss";
-import { MOUNT } from "./pathFiles.ts";
+import { EXPOSED } from "./pathFiles.ts";
 
 /**
  * Minimum browser versions that we promise: Chromium 83 and iOS 14. All files, including dependencies, are compiled for
@@ -34,6 +34,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     mode: development ? "development" : "production",
     devtool: development ? "cheap-module-source-map" : false,
     target: ["web", `browserslist:${targets.join(",")}`],
+    externalsType: "global",
     output: {
       path: path.join(folder, outputFolder),
       clean: true,
@@ -65,8 +66,6 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         },
       },
       rules: [
-        // What the build makes: modules with `require`, and the entries of programs.
-        { scheme: "data", type: "javascript/auto" },
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules[\\/](core-js|react-refresh|@rspack)[\\/]/,
@@ -113,7 +112,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         // two or three more files, which compress worse: 0.5 to 1.6 kB.
         minSize: 90_000,
         cacheGroups: {
-          mount: { layer: "mount", name: MOUNT, chunks: "all", enforce: true, priority: 10 },
+          mount: { layer: "mount", name: EXPOSED.mount, chunks: "all", enforce: true, priority: 10 },
           // One file for all messages of a language, so that a phone does not load many small files.
           ...Object.fromEntries(
             ["fil-PH", "zh-CN"].map((locale) => [

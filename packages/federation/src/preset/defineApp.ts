@@ -1,11 +1,47 @@
 import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig } from "./baseConfig.ts";
-import { containerConfig, shellAliases, shellEntry } from "./container.ts";
 import { ChunkIntegrityPlugin, LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
+import { shareSibling } from "./sharedModules.ts";
+import {
+  consumeSingletons,
+  federationManifest,
+  federationManifestPlugin,
+  ownModules,
+  provideSingletons,
+  readHostContract,
+  singletons,
+} from "./sharedSingletons.ts";
 import { shellManifestPlugin } from "./shellManifestPlugin.ts";
+
+type FederationOptions = Pick<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0],
+  "name" | "filename" | "exposes" | "shared"
+>;
+
+/**
+ * Returns the plugins of a build of Module Federation. A file of `runtime` takes the place of the module in which the
+ * plugin generates its runtime code.
+ */
+const federationPlugins = (runtime: string, options: FederationOptions) => [
+  new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime\/rspack\.js!=!data:/,
+    path.join(import.meta.dirname, "../runtime", runtime),
+  ),
+  new ModuleFederationPlugin({
+    ...options,
+    library: { type: "module" },
+    remoteType: "module",
+    shareStrategy: "loaded-first",
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true, target: "web" } },
+    manifest: federationManifest(readHostContract().version),
+  }),
+  federationManifestPlugin,
+];
 
 interface RemoteOptions {
   /** Lower-case name, unique in the deployment; the folder's files are served under it. */
@@ -20,6 +56,20 @@ interface RemoteOptions {
    */
   readonly host?: string;
 }
+
+/**
+ * The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the
+ * checkout.
+ */
+const mountFile = (folder: string) =>
+  `./${path.relative(folder, path.join(import.meta.dirname, "../mount/index.ts")).replaceAll(path.sep, "/")}`;
+
+/**
+ * Gives each module of the shell an id that is equal in every checkout. The names of shared modules contain the
+ * absolute path of their file, so `optimization.moduleIds` numbers them by their place in the graph.
+ */
+const portableModuleIds = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !/^(consume|provide) /.test(module.identifier()) });
 
 /**
  * Makes Chromium (136 and later) compile the main script completely while it downloads, outside the main thread: most
@@ -64,12 +114,10 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   /** `pnpm dev` takes a free port when another process uses the remote's own. */
   const devPort = Number(process.env.DEV_PORT) || port;
-  const container = containerConfig(folder);
   return {
     ...base,
-    entry: container.entry,
-    output: { ...base.output, library: { type: "module" } },
-    resolve: { ...base.resolve, alias: container.alias },
+    entry: {},
+    resolve: { ...base.resolve, alias: ownModules() },
     module: {
       ...base.module,
       rules: [
@@ -86,10 +134,19 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       ],
     },
     plugins: [
-      ...container.plugins,
+      new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
+      ...federationPlugins("remoteRuntime.ts", {
+        name: name.replaceAll("-", "_"),
+        filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
+        exposes: {
+          "./routes": "./src/routes.tsx",
+          "./mount": mountFile(folder),
+        },
+        shared: consumeSingletons(),
+      }),
       remoteManifestPlugin({ folder, name, host, development }),
     ],
     devServer: {
@@ -134,19 +191,22 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
   return {
     ...base,
+    ...(!development && { optimization: { ...base.optimization, moduleIds: "natural" } }),
     module: { ...base.module, rules: [...(base.module?.rules ?? []), reduceRoutes(folder)] },
-    resolve: { ...base.resolve, alias: shellAliases },
-    entry: { main: [shellEntry(), "./src/main.tsx"] },
+    // Each singleton is an entry as well, because remotes need even those that the shell does not import.
+    entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [
+            portableModuleIds(),
             assumeBrowser(),
             new ChunkIntegrityPlugin(),
             new LeanRuntimePlugin(),
             compileEagerly(),
             privateSourceMaps(),
           ]),
+      ...federationPlugins("shellRuntime.ts", { name, shared: provideSingletons(readHostContract().version) }),
       shellManifestPlugin(folder),
     ],
   };

@@ -16,14 +16,15 @@ const built = { firstPaints: { "/a": none, "/b": none }, facts: { "/b": "facts.b
 const statsOf = (chunks?: readonly unknown[]) => ({ toJson: () => ({ chunks }) }) as unknown as Stats;
 
 /** Returns what the path of `./A.tsx` needs in a build with these chunks. */
-const pathIn = (chunks: readonly unknown[]) => pathFiles(statsOf(chunks), [route("/a", "./A.tsx")], built)["/a"];
+const pathIn = (chunks: readonly unknown[], isAlways: Parameters<typeof pathFiles>[3] = () => false) =>
+  pathFiles(statsOf(chunks), [route("/a", "./A.tsx")], built, isAlways)["/a"];
 
 describe("pathFiles", () => {
   it("returns the files of a path's screen and shared files, and none of another screen", () => {
     // Two screens that share the styles of their components, as rspack reports them: a shared chunk lists the siblings and
     // children of both.
     const chunks = [
-      { id: 1, files: ["entry.js"], children: [2, 3, 4], origins: [{ request: "", moduleName: "" }] },
+      { id: 1, files: ["routes.js"], children: [2, 3, 4], origins: [{ request: "", moduleName: "container entry" }] },
       {
         ...{ id: 2, files: ["styles.css", "styles.js"], siblings: [3, 4], children: [5, 6, 7] },
         origins: [fromRoutes("./A.tsx"), fromRoutes("./B.tsx")],
@@ -35,15 +36,17 @@ describe("pathFiles", () => {
       { id: 7, files: ["b-fil.js"], origins: [messagesOf("./b.ts")] },
     ];
     const routes = [route("/a", "./A.tsx"), route("/b", "./B.tsx")];
-    expect(pathFiles(statsOf(chunks), routes, built)).toMatchObject({
+    const isEntry = ({ origins }: { origins: readonly { module: string }[] }) =>
+      origins.some(({ module }) => module === "container entry");
+    expect(pathFiles(statsOf(chunks), routes, built, isEntry)).toMatchObject({
       "/a": {
-        scripts: ["styles.js", "a.js"],
+        scripts: ["routes.js", "styles.js", "a.js"],
         styles: ["styles.css", "a.css"],
         soon: ["dialog.js", "first-paints.js"],
         locales: { "fil-PH": ["a-fil.js"] },
       },
       "/b": {
-        scripts: ["styles.js", "b.js"],
+        scripts: ["routes.js", "styles.js", "b.js"],
         styles: ["styles.css"],
         soon: ["first-paints.js"],
         locales: { "fil-PH": ["b-fil.js"] },
@@ -67,7 +70,7 @@ describe("pathFiles", () => {
     const early = { client: "json", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
     const declared = { ...route("/a", "./A.tsx").route, early, nextPaths: ["/b"] };
     const routes = [{ screen: "./A.tsx", page: { picture: "a.png" }, route: declared }];
-    expect(pathFiles(statsOf(chunks), routes, built)).toEqual({
+    expect(pathFiles(statsOf(chunks), routes, built, () => false)).toEqual({
       "/a": {
         ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: ["a.css"] },
         soon: ["late.js", "late.css", "first-paints.js"],
@@ -81,7 +84,7 @@ describe("pathFiles", () => {
     const redirect = { screen: "./A.tsx", route: { ...route("/c", "./A.tsx").route, redirect: "/a" } };
     const chunks = [{ id: 1, files: ["a.js"], origins: [fromRoutes("./A.tsx")] }];
     const firstPaints = { "/a": { html: "<h1></h1>", css: "" } };
-    expect(pathFiles(statsOf(chunks), [redirect], { firstPaints, facts: {} })["/c"]).toMatchObject({
+    expect(pathFiles(statsOf(chunks), [redirect], { firstPaints, facts: {} }, () => false)["/c"]).toMatchObject({
       ...{ redirect: "/a", screen: "A", firstPaint: firstPaints["/a"], scripts: ["a.js"] },
     });
   });
@@ -106,11 +109,23 @@ describe("pathFiles", () => {
     expect(pathIn(chunks)?.soon).toEqual(["dialog.js", "sheet.js", "first-paints.js"]);
   });
 
-  it("needs a first paint and a file", () => {
+  it("takes the messages that the chunks of every path open, and no others", () => {
+    const chunks = [
+      { id: 1, files: ["main.js"], children: [3], origins: [{ request: "./main.tsx" }] },
+      { id: 2, files: ["frame.js"], origins: [{ request: "./frame.tsx" }] },
+      { id: 3, files: ["frame-fil.js"], origins: [messagesOf("./frame.ts")] },
+      { id: 4, files: ["other-fil.js"], origins: [messagesOf("./other.ts")] },
+      { id: 5, files: ["a.js"], origins: [fromRoutes("./A.tsx")] },
+    ];
+    expect(pathIn(chunks, ({ id }) => id === "1" || id === "2")?.locales).toEqual({ "fil-PH": ["frame-fil.js"] });
+  });
+
+  it("needs a first paint, and a file unless every path has one", () => {
     const chunks = [{ id: 1, files: ["main.js"], origins: [{ request: "./main.tsx" }] }];
     expect(() => pathIn(chunks)).toThrow("No file was built for /a (./A.tsx).");
-    expect(() => pathFiles(statsOf(), [route("/a", "./A.tsx")], built)).toThrow("/a");
-    expect(() => pathFiles(statsOf(chunks), [route("/c", "./A.tsx")], built)).toThrow(
+    expect(() => pathFiles(statsOf(), [route("/a", "./A.tsx")], built, () => true)).toThrow("/a");
+    expect(pathIn(chunks, () => true)?.scripts).toEqual(["main.js"]);
+    expect(() => pathFiles(statsOf(chunks), [route("/c", "./A.tsx")], built, () => true)).toThrow(
       "src/firstPaints.tsx has none for /c.",
     );
   });

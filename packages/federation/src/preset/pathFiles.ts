@@ -5,7 +5,7 @@ import { toEarlyRequest } from "../routes/defineRoutes.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 /** A chunk of the build. */
-interface BuiltChunk {
+export interface BuiltChunk {
   readonly id: string;
   readonly files: readonly string[];
   readonly siblings: readonly string[];
@@ -13,9 +13,11 @@ interface BuiltChunk {
   readonly origins: readonly { readonly request: string; readonly module: string }[];
 }
 
-/** The name of the chunk of `./mount`, which has everything that it needs. No path of our shell loads it. */
-export const MOUNT = "mount";
-export const isOfMount = (file: string) => file.startsWith(`${MOUNT}.`);
+/** The names of the chunks of `./routes` and `./mount`. Everything that `./mount` needs is in its one file. */
+export const EXPOSED = { routes: "__federation_expose_routes", mount: "__federation_expose_mount" } as const;
+
+/** Returns whether a file is the one of an exposed module. No path of our shell loads that of `./mount`. */
+export const isExposed = (name: keyof typeof EXPOSED, file: string) => file.startsWith(`${EXPOSED[name]}.`);
 
 /** Returns the chunks of a build, without `./mount` and without those that contain only shared modules. */
 function readChunks(stats: Stats): readonly BuiltChunk[] {
@@ -26,7 +28,7 @@ function readChunks(stats: Stats): readonly BuiltChunk[] {
     chunkOrigins: true,
     ids: true,
   } as never);
-  const own = chunks.filter(({ files = [] }) => files.length > 0 && !files.some(isOfMount));
+  const own = chunks.filter(({ files = [] }) => files.length > 0 && !files.some((file) => isExposed("mount", file)));
   return own.map((chunk) => ({
     id: String(chunk.id),
     files: chunk.files ?? [],
@@ -49,10 +51,15 @@ interface BuiltFirstPaints {
 }
 
 /**
- * Returns the files that each route of a finished build needs besides its entry, so that a document can request exactly those in
- * parallel, with its first paint.
+ * Returns the files that each route of a finished build needs, so that a document can request exactly those in
+ * parallel, with its first paint. `isAlways` selects the chunks that every path needs before its screen.
  */
-export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], { firstPaints, facts }: BuiltFirstPaints) {
+export function pathFiles(
+  stats: Stats,
+  routes: readonly BuiltRoute[],
+  { firstPaints, facts }: BuiltFirstPaints,
+  isAlways: (chunk: BuiltChunk) => boolean,
+) {
   const chunks = readChunks(stats);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const withSiblings = (chunk: BuiltChunk) =>
@@ -73,21 +80,24 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], { firstPa
     ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
   ];
 
+  const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
+  const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
   for (const { route, screen, page } of routes) {
     const firstPaint = firstPaints[route.redirect ?? route.path];
     if (!firstPaint) throw new Error(`src/firstPaints.tsx has none for ${route.path}.`);
     const own = opened(screen);
-    if (own.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
+    if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
+    const now = [...always, ...own];
     const openedLater = children(own, screen);
     const later = openedLater.filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request)));
     const locales: Record<string, string[]> = {};
-    for (const chunk of openedLater) {
+    for (const chunk of new Set([...openedAlways, ...openedLater])) {
       const locale = chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean);
       if (locale) locales[locale] = [...(locales[locale] ?? []), ...files(withSiblings(chunk), ".js")];
     }
-    const scripts = files(own, ".js");
-    const styles = files(own, ".css");
+    const scripts = files(now, ".js");
+    const styles = files(now, ".css");
     paths[route.path] = {
       title: route.title,
       ...(route.redirect !== undefined && { redirect: route.redirect }),
@@ -131,7 +141,7 @@ export function bundledModules({ compilation }: Stats): ReadonlySet<string> {
   };
   for (const module of compilation.modules) {
     const chunks = compilation.chunkGraph.getModuleChunks(module);
-    if (chunks.some(({ name }) => name !== MOUNT)) add(module);
+    if (chunks.some(({ name }) => name !== EXPOSED.mount)) add(module);
   }
   return files;
 }

@@ -17,9 +17,8 @@ import { findUnsupportedStyles } from "./baseConfig.ts";
 import { buildFirstFacts } from "./buildFirstFacts.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { renderFirstPaints, renderPages } from "./compile.ts";
-import { writeFederationManifest } from "./container.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
-import { bundledModules, isOfMount, pathFiles } from "./pathFiles.ts";
+import { bundledModules, isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage } from "./sharedSingletons.ts";
@@ -86,14 +85,12 @@ export const remoteManifestPlugin =
       const firstPaints = await renderFirstPaints({ folder, name }, routes);
       await mkdir(output, { recursive: true });
       const facts = await buildFirstFacts({ folder, name }, routes, output);
-      const paths = pathFiles(stats, routes, { firstPaints, facts });
+      const paths = pathFiles(stats, routes, { firstPaints, facts }, ({ files }) =>
+        files.some((file) => isExposed("routes", file)),
+      );
       await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(name, firstPaints));
       await copyPictures(paths, folder, output);
       if (!development) await writePages(paths, { folder, name, host, development }, output);
-      const built = Object.keys(stats.compilation.assets);
-      const entry = built.find((file) => /^remoteEntry\b.*\.js$/.test(file));
-      if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
-      await writeFederationManifest({ folder, name, output, files: built, entry });
       const files = development ? {} : await writeIntegrityManifest({ output, manifest: "remote.json" });
       for (const file of Object.keys(files).filter((one) => one.endsWith(".css"))) {
         const unsupported = findUnsupportedStyles(await readFile(path.join(output, file), "utf8"));
@@ -102,9 +99,11 @@ export const remoteManifestPlugin =
       }
       const scripts = new Map<string, string>();
       for (const file of Object.keys(files))
-        if (file.endsWith(".js") && !isOfMount(file))
+        if (file.endsWith(".js") && !isExposed("mount", file))
           scripts.set(file, await readFile(path.join(output, file), "utf8"));
       collectVerbs(paths, routes, scripts);
+      const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
+      if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
       const ownPackage = readPackage(folder);
       const manifest: RemoteManifest = {
         name,

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { moduleFederationPlugin } from "@module-federation/sdk";
+import type { Compiler } from "@rspack/core";
 
 /** Returns the name and version in the package.json of an app's folder. */
 export function readPackage(folder: string): { readonly name: string; readonly version: string } {
@@ -45,16 +47,62 @@ const { version: reactVersion } = readPackage(path.dirname(resolve("react/packag
 const isReact = (request: string) => /^react\b/.test(request);
 
 /** Returns the version of a shared module: React's, or that of the host contract. */
-export const versionOf = (request: string) => (isReact(request) ? reactVersion : readHostContract().version);
+const versionOf = (request: string, contract: string) => (isReact(request) ? reactVersion : contract);
 
-/** What a remote takes from its host: it contains none of these, except in `./mount` for a host that is not our shell. */
-export const shared: readonly string[] = [...singletons, "react-dom/client"];
+/** Returns the sharing configuration of the shell, which provides every singleton in its first file. */
+export function provideSingletons(contract: string) {
+  return Object.fromEntries(
+    singletons.map((request) => [
+      request,
+      { singleton: true, eager: true, version: versionOf(request, contract), requiredVersion: false as const },
+    ]),
+  );
+}
+
+/** The range of React versions that remotes run with: `useEffectEvent` is new in 19.2. */
+const REACT_RANGE = "^19.2.0";
 
 /**
- * Returns the range of versions of a shared module that a remote runs with: `useEffectEvent` of React is new in 19.2. The gate
- * compares host contracts, so the container accepts each.
+ * Returns the sharing configuration of a remote, which contains no singleton: the page loads nothing twice. Another host than our shell
+ * provides only React; `./mount` contains copies of the others.
  */
-export const rangeOf = (request: string) => (isReact(request) ? "^19.2.0" : "");
+export function consumeSingletons() {
+  return Object.fromEntries(
+    [...singletons, "react-dom/client"].map((request) => [
+      request,
+      { singleton: true, import: false as const, requiredVersion: isReact(request) ? REACT_RANGE : (false as const) },
+    ]),
+  );
+}
 
 /** Returns the addresses by which `./mount` imports a shared module itself: `own/@lending/bridge`. */
-export const ownModules = () => Object.fromEntries(shared.map((request) => [`own/${request}$`, resolve(request)]));
+export const ownModules = () =>
+  Object.fromEntries([...singletons, "react-dom/client"].map((request) => [`own/${request}$`, resolve(request)]));
+
+/**
+ * Returns the options of the plugin's manifest. Adds what it cannot know of libraries that a remote only imports: the
+ * version that the build was made with, and the range of host contracts.
+ */
+export const federationManifest = (contract: string): moduleFederationPlugin.PluginManifestOptions => ({
+  additionalData({ stats }) {
+    const [major] = contract.split(".");
+    stats.metaData.type = "app";
+    for (const shared of stats.shared) {
+      shared.version = versionOf(shared.name, contract);
+      shared.requiredVersion ||= `^${major}.0.0`;
+    }
+    // The plugin's order differs from one build to the next.
+    stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return stats;
+  },
+});
+
+/** Leaves out the statistics that the plugin writes beside the manifest. */
+export const federationManifestPlugin = (compiler: Compiler) => {
+  compiler.hooks.compilation.tap("FederationManifest", (compilation) => {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: "FederationManifest", stage }, () => {
+      compilation.deleteAsset("mf-stats.json");
+    });
+  });
+};

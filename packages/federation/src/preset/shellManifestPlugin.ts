@@ -7,7 +7,6 @@ import { checkFirstPaints } from "../first-paint/checkFirstPaint.ts";
 import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
 import { FIRST_PAINTS_FILE, type ShellManifest } from "../manifest/index.ts";
 import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
-import { writeFederationManifest } from "./container.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { bundledModules, laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -32,8 +31,6 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
     const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" }, routes);
     if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
     await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule("shell", firstPaints));
-    const built = Object.keys(stats.compilation.assets);
-    await writeFederationManifest({ folder, name: "shell", output, files: built, entry: "" });
     const manifest: ShellManifest = {
       version: readPackage(folder).version,
       entry,
@@ -47,7 +44,7 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
       startupWithControls: await buildStartup("controls"),
       startupOfPage: await buildStartup("page"),
       soon: laterFiles(stats),
-      paths: pathFiles(stats, routes, { firstPaints, facts: {} }),
+      paths: pathFiles(stats, routes, { firstPaints, facts: {} }, () => false),
       host: readHostContract().version,
       verbs: Object.keys(verbs),
       contract: await readContract(folder, bundledModules(stats)),

@@ -71,11 +71,11 @@ for (const [tool, host, isShort] of [
   }
 }
 
-test.describe("a mounted remote whose screen is lost", () => {
+test.describe("a mounted remote whose routes are lost", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR|dynamically imported/ });
 
   test("offers Retry", async ({ page, openHost }) => {
-    const lost = /\/assets\/loan\/.*\/(?!remoteEntry|mount)[^/]*\.js$/;
+    const lost = "**/__federation_expose_routes*";
     await page.route(lost, (route) => route.abort());
     await openHost("/plain.html", "loan");
     const retry = page.getByRole("button", { name: "Retry" });
