@@ -219,17 +219,6 @@ export const Saved: Story = {
   },
 };
 
-export const SavedForAnOrder: Story = {
-  name: "Returns to the order once the account is saved",
-  args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
-  parameters: describeStory("Rule bank-account.to-order: a borrower who came from an order returns to it."),
-  play: async () => {
-    await fillWallet();
-    await press("Next");
-    await expect(await page().findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeInTheDocument();
-  },
-};
-
 export const Refused: Story = {
   name: "Shows the lender's refusal and keeps the input",
   args: {

@@ -11,7 +11,7 @@ import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccoun
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
 import { bankDraft } from "../../stored.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
-import { findRefusedItem } from "./BankForm.tsx";
+import { findRefusedItem } from "./relatedItems.ts";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";

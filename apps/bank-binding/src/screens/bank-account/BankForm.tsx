@@ -7,7 +7,7 @@ import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { TabPanel } from "@lending/ui/tabs";
+import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
@@ -15,32 +15,10 @@ import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccoun
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { bankDraft } from "../../stored.ts";
-import { CardTypeTabs } from "./CardTypeTabs.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
-import { repeatedItem } from "./repeatedItem.ts";
+import { findRefusedItem, repeatedItem } from "./relatedItems.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
-
-/** Returns where a text names a field, in whole words with a plural at most, or -1. */
-function findName(text: string, name: string): number {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const isWord = !/[a-z\d]$/.test(text.slice(0, at)) && !/^(?!e?s\b)[a-z\d]/.test(text.slice(at + name.length));
-    if (isWord) return at;
-  }
-  return -1;
-}
-
-/**
- * Returns the field that a refusal is about, or undefined: the one that the message names first, and of two that begin
- * there the longer. The lender sends only a message, without the code of a field.
- */
-export function findRefusedItem(items: readonly BankFormItem[], message: string): BankFormItem | undefined {
-  const named = items
-    .filter(({ title }) => title !== "")
-    .map((item) => ({ item, at: findName(message.toLowerCase(), item.title.toLowerCase()) }))
-    .filter(({ at }) => at >= 0);
-  return named.sort((a, b) => a.at - b.at || b.item.title.length - a.item.title.length)[0]?.item;
-}
 
 interface BankFormProps {
   productId: string;
@@ -200,5 +178,34 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
         content
       )}
     </ScreenFrame>
+  );
+}
+
+interface CardTypeTabsProps {
+  cardTypes: readonly number[];
+  value: number;
+  panelId: string;
+  onChange: (cardType: number) => void;
+}
+
+/** One tab for each card type. The server sends only numbers, so the names are in our messages. */
+function CardTypeTabs({ cardTypes, value, panelId, onChange }: CardTypeTabsProps) {
+  const messages = useMessages(bankMessages);
+  const names: Readonly<Record<number, string>> = {
+    1: messages.bankAccount,
+    2: messages.eWallet,
+    3: messages.cashPickUp,
+  };
+  return (
+    <Tabs
+      label={messages.cardType}
+      panelId={panelId}
+      items={cardTypes.map((cardType) => ({
+        value: String(cardType),
+        label: names[cardType] ?? messages.otherCardType(cardType),
+      }))}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
   );
 }

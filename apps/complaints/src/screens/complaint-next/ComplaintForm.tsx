@@ -25,7 +25,7 @@ import { TypeTags } from "../../components/TypeTags.tsx";
 import { complaintMessages, nextMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
 import { PictureField } from "./PictureField.tsx";
-import { loadFiles, useComplaintPictures } from "./useComplaintPictures.ts";
+import { loadFiles, useComplaintPictures } from "./pictureQueue.ts";
 
 const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
   fallback: null, // the waiting button is the sign

@@ -73,15 +73,6 @@ export const CollectionRefused: Story = {
   },
 };
 
-export const OtherTypesGoOn: Story = {
-  name: "Opens the next page for the other kinds",
-  parameters: describeStory("Rule complaints.other-types: types other than 1 go straight to the next page."),
-  play: async () => {
-    await press("Repayment");
-    await expect(await page().findByText(/goes to \/complainPageNext/)).toBeVisible();
-  },
-};
-
 export const WithDraft: Story = {
   name: "Offers an unfinished complaint again",
   beforeEach: () =>

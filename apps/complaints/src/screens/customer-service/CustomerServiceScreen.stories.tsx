@@ -1,7 +1,7 @@
 import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { serviceContact } from "../../api/fetchContact.ts";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
@@ -37,16 +37,6 @@ export const Contacts: Story = {
         story: "Rules complaints.service and complaints.whatsapp: the email opens mail; a WhatsApp-style contact.",
       },
     },
-  },
-};
-
-export const OpensTheMessenger: Story = {
-  name: "Opens the messenger",
-  parameters: describeStory("Rule complaints.whatsapp: the WhatsApp-style contact opens the messenger."),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: contact.smWa }));
-    await expect(await canvas.findByText("opens https://wa.me/639170000000")).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import * as css from "../../components/agreement-frame/useAgreement.module.css";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
 import { confirmationMessages, titles } from "../../messages/source.ts";
-import type { OfferDialogs } from "./useConfirmationDialogs.ts";
+import type { OfferDialogs } from "./useOfferVisit.ts";
 
 interface ConfirmationDialogsProps {
   dialogs: OfferDialogs;

@@ -20,8 +20,7 @@ import { useFollowLink } from "../../components/useFollowLink.ts";
 import { confirmationMessages, titles } from "../../messages/source.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { OfferTerms } from "./OfferTerms.tsx";
-import { type OfferDialogs, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
-import { useOfferVisit } from "./useOfferVisit.ts";
+import { type OfferDialogs, useConfirmationDialogs, useOfferVisit } from "./useOfferVisit.ts";
 
 const ConfirmationDialogs = lazyComponent(
   () => import("./ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),

@@ -73,15 +73,6 @@ export const Offer: Story = {
   },
 };
 
-export const Applied: Story = {
-  name: "Opens the order once the application is received",
-  parameters: describeStory("Rule confirmation.push-opens: once the application is received, its order opens."),
-  play: async () => {
-    await press("Go Loan");
-    await expectNavigation("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm");
-  },
-};
-
 export const Sending: Story = {
   name: "Waits while the application is sent",
   args: { routes: { [routeOf(pushLoan)]: stuck } },
@@ -99,17 +90,6 @@ export const WithoutConsent: Story = {
   play: async () => {
     await userEvent.click(await page().findByRole("checkbox", { name: "I have read and agree" }));
     await expect(page().getByRole("button", { name: "Go Loan" })).toBeDisabled();
-  },
-};
-
-export const AgreementOpened: Story = {
-  name: "Opens an agreement on a page with Back",
-  parameters: describeStory(
-    "Rule confirmation.agreement-page: the agreement of the offer opens inside the product, on a page with Back.",
-  ),
-  play: async () => {
-    await userEvent.click(await page().findByRole("link", { name: "Loan agreement" }));
-    await expectNavigation("goes to /loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   },
 };
 

@@ -46,17 +46,6 @@ export const Failed: Story = {
   },
 };
 
-export const ProductOpened: Story = {
-  name: "Opens another product",
-  parameters: describeStory(
-    "Rules products.click and products.click-opens: the tap is recorded, the product is entered, and its link is opened.",
-  ),
-  play: async () => {
-    await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
-    await expect(await page().findByText("goes to /loanConfirm?productId=p-2")).toBeInTheDocument();
-  },
-};
-
 export const ProductRefused: Story = {
   name: "Shows the refusal of another product",
   args: { routes: { [routeOf(enterProduct)]: { tarn: "30", ben: "This product is full today." } } },

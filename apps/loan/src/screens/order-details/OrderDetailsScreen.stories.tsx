@@ -278,16 +278,6 @@ export const WithoutTimeline: Story = {
   },
 };
 
-export const Status170Followed: Story = {
-  name: "Opens the repayment of an active loan",
-  args: { order: { orderStatus: "170" } },
-  parameters: describeStory("Rule order-details.to-repay: 'Repayment' opens the repayment page."),
-  play: async () => {
-    await press("Repayment");
-    await expectNavigation("goes to /repay?productId=p-1&orderId=o-1");
-  },
-};
-
 export const Status174: Story = {
   name: "Shows the amount of a payment that is due soon",
   args: { order: { orderStatus: "174" } },
@@ -320,57 +310,16 @@ export const Status180Rollover: Story = {
   ),
 };
 
-export const Status180RolloverFollowed: Story = {
-  name: "Opens the extension of a late payment",
-  args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: describeStory("Rule order-details.to-delay: 'Rollover Repayment' opens the extension."),
-  play: async () => {
-    await press("Rollover Repayment");
-    await expectNavigation("goes to /repayDelay?productId=p-1&orderId=o-1");
-  },
-};
-
 export const Status200: Story = {
   name: "Says that the loan is repaid",
   args: { order: { orderStatus: "200" } },
   parameters: describeStory("Rule order-details.status-200: a repaid loan has one button, 'Borrow Again'."),
 };
 
-export const Status200Followed: Story = {
-  name: "Opens the next loan after a repaid one",
-  args: { order: { orderStatus: "200" } },
-  parameters: describeStory(
-    "Rules order-details.borrow-event and order-details.to-product: 'Borrow Again' records an event and opens the product.",
-  ),
-  play: async () => {
-    await press("Borrow Again");
-    await expectNavigation("goes to /productUrl?productId=p-1");
-  },
-};
-
 export const UnknownStatus: Story = {
   name: "Shows the lender's text for an unknown status",
   args: { order: { orderStatus: "999" } },
   parameters: describeStory("Rule order-details.image: any other status uses the image of 200 and has no buttons."),
-};
-
-export const RepayElsewhere: Story = {
-  name: "Opens the repayment on the lender's page",
-  args: { order: { orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" } },
-  parameters: describeStory("Rule order-details.h5-link: a lender may take the repayment on its own page."),
-  play: async () => {
-    await press("REPAY");
-    await expectNavigation("opens https://partner.test/pay?ref=7");
-  },
-};
-
-export const ConfirmationRedirect: Story = {
-  name: "Opens the confirmation that an order waits for",
-  args: { order: { orderStatus: "110", playeduL: "https://partner.test/done" } },
-  parameters: describeStory(
-    "Rule order-details.playedu: an order that waits for its confirmation opens the confirmation instead.",
-  ),
-  play: () => expectNavigation("is replaced by https://partner.test/done"),
 };
 
 const recommended = [
@@ -441,17 +390,6 @@ export const BankPrompt: Story = {
   ),
 };
 
-export const BankPromptFollowed: Story = {
-  name: "Opens the form of the account",
-  args: { order: cardPrompt },
-  parameters: describeStory("Rule order-details.to-bank: the prompt opens the form of the bank account."),
-  play: async () => {
-    await dialog("Bind your bank card");
-    await press("Go and bind the card");
-    await expectNavigation("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail");
-  },
-};
-
 export const WithdrawPrompt: Story = {
   name: "Asks whether to withdraw the money now",
   args: { order: { orderStatus: "110", reyMsg: "You have ₱2,000.00 ready to withdraw." } },
@@ -492,21 +430,6 @@ export const RatingOfThree: Story = {
     await userEvent.click(page().getByRole("radio", { name: "3 stars" }));
     await press("Submit");
     await expect(await dialog("Thank you")).toBeInTheDocument();
-  },
-};
-
-export const RatingOfFive: Story = {
-  name: "Opens the store's rating for five stars",
-  args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: describeStory(
-    "Rule order-details.rating-native: 4 stars or more open the native app's rating page and close the dialog.",
-  ),
-  play: async () => {
-    await dialog("How was it?");
-    await userEvent.click(page().getByRole("radio", { name: "5 stars" }));
-    await press("Submit");
-    await expectNavigation("asks the app for goToRating");
-    await waitFor(() => expect(page().queryByRole("dialog")).toBeNull());
   },
 };
 

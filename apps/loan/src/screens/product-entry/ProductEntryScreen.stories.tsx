@@ -40,22 +40,6 @@ export const ToNativeApp: Story = {
   play: () => expectNavigation("asks the app for goToPage p-1 product"),
 };
 
-export const ToOffer: Story = {
-  name: "Opens the offer of a product",
-  args: { entry: withLink("https://h5.test/loanConfirm?productId=p-1") },
-  parameters: describeStory(
-    "Rule order-details.http-link: a URL of this product replaces the page without reloading the document.",
-  ),
-  play: () => expectNavigation("goes to /loanConfirm?productId=p-1"),
-};
-
-export const ToPartner: Story = {
-  name: "Opens the page of a partner",
-  args: { entry: withLink("https://partner.test/apply") },
-  parameters: describeStory("Rule order-details.http-link: any other URL replaces this page."),
-  play: () => expectNavigation("is replaced by https://partner.test/apply"),
-};
-
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: { entry: { tarn: "30", ben: "This product is full today." } },

@@ -1,7 +1,7 @@
 import { runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type DatedPayment, effectiveRates } from "./effectiveRate.ts";
+import { type DatedPayment, effectiveRates } from "./readCost.ts";
 
 const BITS = 160n;
 const ONE = 1n << BITS;

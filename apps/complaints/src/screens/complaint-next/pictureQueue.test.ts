@@ -1,7 +1,6 @@
 import { NetworkFault } from "@lending/api-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPictureQueue, type PictureOutcome } from "./createPictureQueue.ts";
-import { loadFiles } from "./useComplaintPictures.ts";
+import { createPictureQueue, loadFiles, type PictureOutcome } from "./pictureQueue.ts";
 
 const file = (name: string) => new File(["x"], name);
 
