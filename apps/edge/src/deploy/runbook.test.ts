@@ -12,7 +12,7 @@ import {
   startRadosgw,
   waitUntil,
 } from "@lending/releases/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startGate } from "../testing/failures.ts";
 import { build, createWorkshop } from "../testing/startProcesses.ts";
 
@@ -61,10 +61,15 @@ const isClosed = async () => (await edge.document()).includes("This part is clos
 describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
   "the runbook (skipped without FAILURE_SECONDS or Ceph)",
   () => {
+    /** Every test begins without the variables of the one before. */
+    const useWriter = () => {
+      for (const [name, value] of Object.entries(bucket.writer)) vi.stubEnv(name, value);
+    };
+    beforeEach(useWriter);
     beforeAll(async () => {
       workshop = await createWorkshop();
       bucket = await startRadosgw();
-      for (const [name, value] of Object.entries(bucket.writer)) vi.stubEnv(name, value);
+      useWriter();
       reader = bucket.reader;
       gate = await startGate(bucket.endpoint);
       publisher = workshop.publisher(openStore(STORE));

@@ -14,8 +14,6 @@ import type { TrendPoint, VariantTrends } from "./variantTrends.ts";
 
 interface Status {
   readonly release: Release;
-  /** The releases before it, newest first, as far as they can be read now. */
-  readonly history: readonly Release[];
   /** Seconds since the store confirmed the release. */
   readonly staleSeconds: number;
   readonly headAt: Date | undefined;
@@ -33,8 +31,6 @@ const css = [
   "th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}",
   "thead th,.soft{color:var(--soft);font-size:.875rem}",
   "td{font-variant-numeric:tabular-nums}",
-  "ol{margin:0;padding:0;list-style:none}",
-  "li{padding:8px 0;border-bottom:1px solid var(--line)}",
   "b{font-weight:600}",
   "table+p{margin-top:24px}",
   "svg{display:block;overflow:visible;width:100%;height:7.5rem;margin:12px 0 8px}",
@@ -44,7 +40,6 @@ const css = [
   "i{display:inline-block;width:1.5rem;margin:0 6px 4px 0;border-top:2px solid var(--variant)}",
   "i.live{margin-left:12px;border-top:2px dotted var(--soft)}",
   "@media(max-width:30rem){th,td{padding:8px 6px 8px 0;font-size:.875rem}}",
-  "@media(min-width:48rem){li{display:grid;grid-template-columns:9rem 1fr 18rem;gap:16px}}",
   "@media(prefers-color-scheme:dark){:root{--line:#33433f;--soft:#a9bab5;--variant:#ff9b8f}}",
 ].join("");
 
@@ -62,15 +57,6 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   });
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 }
-
-/** Lists entries with a name, a text and who did it when. */
-const entries = (list: readonly (readonly [string, string, string])[]) =>
-  `<ol>${list
-    .map(
-      ([name, text, source]) =>
-        `<li><b>${escapeHtml(name)}</b> <div>${escapeHtml(text)}</div> <div class="soft">${escapeHtml(source)}</div></li>`,
-    )
-    .join("")}</ol>`;
 
 const bySource = ({ at, by }: { readonly at: string; readonly by: string }) => `${timeOf(at)} UTC, ${by || "unknown"}`;
 
@@ -92,7 +78,7 @@ function variantPart(variant: Variant, trends: Status["trends"]): string {
   return text + errorCurve(points) + table(["Side", "Documents", "Without error", "With error", "Share"], rows);
 }
 
-function content({ release, history, staleSeconds, headAt, trends }: Status): string {
+function content({ release, staleSeconds, headAt, trends }: Status): string {
   const { environment, closed, variants, shell, remotes, fallbacks } = release;
   const { stage } = environment;
   const versions = [["shell", shell] as const, ...Object.entries(remotes)].map(([name, { version }]) => [
@@ -105,45 +91,31 @@ function content({ release, history, staleSeconds, headAt, trends }: Status): st
     `<h1>Release ${release.number}${typeof stage === "string" ? `, ${escapeHtml(stage)}` : ""}</h1>`,
     `<p>${escapeHtml(describeChange(release))}</p>`,
     `<p class="soft">${escapeHtml(bySource(release))}. The store confirmed it ${count(Math.round(staleSeconds), "second")} ago.${signed}</p>`,
-    `<h2>Closed parts</h2>${closed.length === 0 ? "<p>None.</p>" : entries(closed.map((one) => [one.target, one.because, bySource(one)]))}`,
+    `<h2>Closed parts</h2>${
+      closed.length === 0
+        ? "<p>None.</p>"
+        : table(
+            ["Part", "Why", "Closed"],
+            closed.map((one) => [one.target, one.because, bySource(one)]),
+          )
+    }`,
     `<h2>Variants</h2>${variants.length === 0 ? "<p>None is running.</p>" : variants.map((one) => variantPart(one, trends)).join("")}`,
     variants.length === 0
       ? ""
       : '<p class="soft">What this server counted since it started; <code>pnpm ship watch</code> compares those of all.</p>',
     `<h2>Live versions</h2>${table(["App", "Version", "Fallback"], versions)}`,
-    `<h2>Releases before</h2>${
-      history.length === 0
-        ? "<p>There is none.</p>"
-        : entries(history.map((one) => [`Release ${one.number}`, describeChange(one), bySource(one)]))
-    }`,
   ].join("");
 }
-
-/** Earlier releases that the page lists. */
-const HISTORY = 30;
 
 interface Source {
   readonly reader: LiveReader;
   readonly trends: VariantTrends;
 }
 
-/** Reads the releases before one, newest first, as far as they can be read now. */
-async function readHistory(reader: LiveReader, current: LiveRelease): Promise<readonly Release[]> {
-  const history: Release[] = [];
-  let next = await reader.before(current).catch(() => undefined);
-  while (next && history.length < HISTORY) {
-    history.push(next.release);
-    next = await reader.before(next).catch(() => undefined);
-  }
-  return history;
-}
-
-async function readStatus(current: LiveRelease, { reader, trends }: Source): Promise<Status> {
-  const { release } = current;
-  const history = await readHistory(reader, current);
+async function readStatus({ release }: LiveRelease, { reader, trends }: Source): Promise<Status> {
   const points = release.variants.map(async ({ id }) => [id, await trends.read(id)] as const);
   const known = new Map(await Promise.all(points));
-  return { release, history, staleSeconds: reader.staleSeconds(), headAt: reader.headAt(), trends: known };
+  return { release, staleSeconds: reader.staleSeconds(), headAt: reader.headAt(), trends: known };
 }
 
 /**

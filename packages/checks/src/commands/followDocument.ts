@@ -40,7 +40,7 @@ pnpm ship status | grep -E "^ +loan +$(versionOf loan)"
 pnpm ship status | grep -E "^ +repay +$repay"
 [ "$(versionOf repay)" = "$repay" ]
 grep "Waits." .changeset/*.md
-pnpm ship pending | grep "Every version of this checkout is shipped."`,
+pnpm ship offer | grep "Every version of this checkout is shipped."`,
   },
   // A screen takes ten files, besides generated documents: with request, test, story, endpoint and messages.
   "CONTRIBUTING.md": {

@@ -11,7 +11,7 @@ import { offerAction } from "../ship/offerAction.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
 import { shipAction } from "../ship/shipAction.ts";
-import { historyAction, LINK_MINUTES_MAX, pendingAction, statusAction } from "../ship/statusAction.ts";
+import { historyAction, LINK_MINUTES_MAX, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */
 export interface ContextOptions {
@@ -176,9 +176,6 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .option("--link", "print a link to the site's status page instead")
     .addOption(minutes(LINK_MINUTES_MAX).default(60))
     .action((flags) => start(flags, [], (context) => statusAction(context, flags)));
-  command("pending", "apps of this checkout whose version is not shipped yet").action((flags) =>
-    start(flags, [], pendingAction),
-  );
   command("offer", "offer every pending version to the controller, which stages it, and end without its decisions")
     .option("--built", "offer the builds in dist, such as those of a job without the key")
     .action((flags) => start(flags, ["exists", "probe"], (context) => offerAction(context, flags)));

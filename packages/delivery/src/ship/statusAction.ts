@@ -11,7 +11,7 @@ import {
 } from "@lending/releases";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import { canaryOf, liveIn, versionIn } from "./changes/parts.ts";
+import { liveIn, versionIn } from "./changes/parts.ts";
 
 /** Longest lifetime of a link to the status page, in minutes. */
 export const LINK_MINUTES_MAX = 480;
@@ -102,32 +102,13 @@ export async function historyAction(
   else if (oldest > 1) reporter.print(`Earlier ones: pnpm ship history --last ${last * 2}`);
 }
 
-/** Lists the apps of a checkout with their versions, and whether a release has contained each. */
+/**
+ * Lists the apps of a checkout with their versions, and whether a release has contained each. A version that was rolled back, removed, or
+ * ended as a canary was shipped: the next merge of any team must not ship it again.
+ */
 export const readVersions = (repository: string, release: Release | undefined) =>
   [...findApps(repository)].map(([name, folder]) => {
     const { version } = readPackage(folder);
     const wasShipped = release?.known[name]?.some((one) => one.version === version) ?? false;
     return { name, version, live: versionIn(release, name)?.version, wasShipped };
   });
-
-/**
- * Prints the apps of this checkout that no release has in this version. A version that was rolled back, removed, or ended as a canary
- * is not pending, because the next merge of any team would ship it again.
- */
-export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
-  const release = (await log.newest())?.release;
-  const apps = readVersions(repository, release);
-  const pending = apps.filter((one) => !one.wasShipped).map(({ wasShipped: _, ...app }) => app);
-  reporter.note({ store: store.address, pending });
-  for (const { name, version, live } of pending)
-    reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
-  if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
-  for (const { name, version, live, wasShipped } of apps) {
-    const canary = canaryOf(release, name);
-    const isServed = [live, canary && versionIn(canary, name)?.version].includes(version);
-    if (isServed || !wasShipped) continue;
-    reporter.print(
-      `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,
-    );
-  }
-}

@@ -122,7 +122,6 @@ export function createBuiltReader(options: BuiltOptions): LiveReader {
       }
     },
     refresh: async () => undefined,
-    before: async () => undefined,
     staleSeconds: () => 0,
     headAt: () => undefined,
   };

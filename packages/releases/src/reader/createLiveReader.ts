@@ -1,7 +1,7 @@
 import { type ReleaseParts, readFile, readManifest, readParts } from "../artefact/readArtefact.ts";
 import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { stageOf } from "../formats/Release.ts";
-import { findNewest, openPrevious, openRelease, readHead, type SignedRelease, verifyHead } from "../log/openRelease.ts";
+import { findNewest, openRelease, readHead, type SignedRelease, verifyHead } from "../log/openRelease.ts";
 import type { Trust } from "../signing/trust.ts";
 import { SIGNED_MAX, type Store } from "../store/Store.ts";
 import { createCopies, recordReads } from "./createCopies.ts";
@@ -40,8 +40,6 @@ export interface LiveReader {
   current(): LiveRelease | undefined;
   /** Reads HEAD, and what is new. Never throws: the current release stays, and the problem is reported. */
   refresh(): Promise<void>;
-  /** Reads the release before one, for the status page. Undefined before the first; throws when it is not valid. */
-  before(signed: SignedRelease): Promise<SignedRelease | undefined>;
   /** Seconds since the store confirmed that the current release is the newest one. */
   staleSeconds(): number;
   /** The time in the last HEAD; undefined until one was read. */
@@ -171,7 +169,6 @@ export function createLiveReader(options: ReaderOptions): LiveReader {
       });
       await pending;
     },
-    before: (signed) => openPrevious(signed, { store, trust }),
     staleSeconds: () => Math.max(0, (elapsedMs() - confirmedAt) / 1000),
     headAt: () => head?.at,
   };

@@ -86,12 +86,11 @@ export async function measurePaths(
   return loads;
 }
 
-/** Measures every path of a release for the devices of some variants, after `edit` has changed its document. */
+/** Measures every path of a release for the devices of some variants. */
 export async function measureRelease(
   release: ReleaseContent,
   artefacts: Artefacts,
   ids: readonly string[] = [],
-  edit = (html: string) => html,
 ): Promise<ReadonlyMap<string, PathSizes>> {
   const parts = await readParts(release, {
     manifest: artefacts.manifest,
@@ -102,17 +101,8 @@ export async function measureRelease(
   const loads = await measurePaths(composable, { ids, size: artefacts.compressedSize });
   return new Map(
     Array.from(loads, ([pathname, { document, ...sizes }]) => {
-      const html = edit(document.html);
+      const { html } = document;
       return [pathname, { ...sizes, document: sizeOf(html), uncompressedDocument: Buffer.byteLength(html) }];
     }),
   );
 }
-
-/** A file's integrity, the folder of a version (`0.2.0-1a2b3c4d5e6f/`), or the hash in a file's name (`.1a2b3c4d.`). */
-const HASH = /sha256-[A-Za-z0-9+/]{43}=|\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}\/|\.[0-9a-f]{8,20}\./g;
-
-/** A fallback in a registry; `last` is the only key of that name, and its value holds no object. */
-const FALLBACK = /,"last":\{[^}]*\}/g;
-
-/** Removes what the platform adds to a document, so that those of two releases are equal when nothing else has changed. */
-export const withoutHashes = (html: string): string => html.replace(FALLBACK, "").replace(HASH, "");
