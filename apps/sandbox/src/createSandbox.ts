@@ -1,6 +1,5 @@
 import path from "node:path";
 import { createEdge, type EdgeOptions } from "@lending/edge";
-import { serveBuilds } from "@lending/edge/files";
 import { createMetrics } from "@lending/edge/metrics";
 import { createBuiltReader } from "@lending/releases";
 import { Hono } from "hono";
@@ -18,6 +17,7 @@ import { createLender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import { mountSandboxAssets, mountUploads } from "./pages/page.ts";
+import { serveBuilds } from "./serveBuilds.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
 
 export interface SandboxOptions {

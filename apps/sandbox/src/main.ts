@@ -3,13 +3,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { serveBuilds, serveStore } from "@lending/edge/files";
+import { serveStore } from "@lending/edge/files";
 import { createBuiltReader, createFolderStore, createLiveReader, type LiveReader, readTrust } from "@lending/releases";
 import { Hono } from "hono";
 import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
+import { serveBuilds } from "./serveBuilds.ts";
 
 const { values } = parseArgs({
   options: {

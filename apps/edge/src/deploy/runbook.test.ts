@@ -152,7 +152,9 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
         bucket.admin?.("key", "create", "--key-type", "s3", ...names, "new-key", "--secret-key", "new-secret");
         for (const [index, port] of ports.entries()) {
           await edges[index]?.stop();
-          await start(port, reader);
+          const { origin: own } = await start(port, reader);
+          // The store may take seconds to know the new key.
+          await waitUntil(async () => (await fetch(`${own}/readyz`)).ok);
         }
         bucket.admin?.("key", "rm", "--key-type", "s3", ...names, `${old.AWS_ACCESS_KEY_ID}`);
         await publisher.ship(build("promo", "1.1.1"));

@@ -1,13 +1,19 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { builtFolder, contentTypeOf, FEDERATION_MANIFEST, folderOf, type LiveRelease } from "@lending/releases";
+import { FEDERATION_MANIFEST, folderOf, type LiveRelease } from "@lending/releases";
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
-import { type Body, createBody, QUICK_QUALITY, respond } from "./body.ts";
-import { FILE_HEADERS, NO_STORE, originOf } from "./headers.ts";
+import { NO_STORE, originOf } from "./headers.ts";
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Headers of files, which any origin may load. */
+export const FILE_HEADERS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  // A page or picture with scripts that someone adds to the bucket must not run them on the site's origin.
+  "content-security-policy": "sandbox",
+  "x-content-type-options": "nosniff",
+} as const;
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 /** `/assets/<app>/<version>-<hash>/<file>`: nothing else of a store is served. */
 const STORED = /^\/assets\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12}\/[\w.-]+(?:\/[\w.-]+)*$/;
 
@@ -21,39 +27,6 @@ export function serveStore(folder: string): MiddlewareHandler {
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, "cache-control": IMMUTABLE }))
       response.headers.set(name, value);
     return response;
-  };
-}
-
-const BUILT = /^\/assets\/([a-z][a-z0-9-]*)\/(?:(dev)|\d[^/]*)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
-/** Matches a name with a content hash. The content of such a file never changes. */
-const HASHED = /\.[0-9a-f]{8,}\./;
-
-/** Creates a reader of files that compresses each once, and reads a rebuilt file again. */
-export function createFileReader(): (file: string) => Body | undefined {
-  const known = new Map<string, { readonly stamp: string; readonly body: Body }>();
-  return (file) => {
-    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs}-${size}`;
-    const found = known.get(file);
-    if (found?.stamp === stamp) return found.body;
-    const body = createBody(readFileSync(file), QUICK_QUALITY);
-    known.set(file, { stamp, body });
-    return body;
-  };
-}
-
-/** Serves the files of the builds of a checkout. The version in an address does not matter: there is one build of each app. */
-export function serveBuilds(appsDir: string): MiddlewareHandler {
-  const read = createFileReader();
-  return async (context, next) => {
-    const [, app = "", dev, file = ""] = BUILT.exec(context.req.path) ?? [];
-    const body = file === "" ? undefined : read(path.join(appsDir, app, builtFolder(app, dev !== undefined), file));
-    if (!body) return next();
-    const type = contentTypeOf(file);
-    const cacheControl = HASHED.test(file) ? IMMUTABLE : "no-cache";
-    const headers = { ...FILE_HEADERS, "content-type": type, "cache-control": cacheControl };
-    return respond(context.req.raw, body, { headers });
   };
 }
 

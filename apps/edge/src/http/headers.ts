@@ -22,15 +22,6 @@ export const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, 
 /** A document of one side of a variant, or of a preview. */
 export const PRIVATE = "private, no-cache";
 
-/** Headers of files, which any origin may load. */
-export const FILE_HEADERS = {
-  "access-control-allow-origin": "*",
-  "cross-origin-resource-policy": "cross-origin",
-  // A page or picture with scripts that someone adds to the bucket must not run them on the site's origin.
-  "content-security-policy": "sandbox",
-  "x-content-type-options": "nosniff",
-} as const;
-
 /** Returns whether the request is a navigation. Requests of scripts and pictures never receive a document. */
 export const acceptsHtml = (accept: string, path: string) =>
   accept.includes("text/html") || (accept.includes("*/*") && !accept.includes("image/") && !/\.[a-z0-9]+$/i.test(path));

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { respond } from "@lending/edge/body";
-import { createFileReader } from "@lending/edge/files";
 import { contentTypeOf } from "@lending/releases";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../api/localize.ts";
 import type { Lender } from "../lender/createLender.ts";
+import { createFileReader } from "../serveBuilds.ts";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
