@@ -8,7 +8,7 @@ import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { PictureButton, PictureCell, PictureGrid, usePictureViewer } from "../../components/pictures/Pictures.tsx";
 import { complaintMessages, nextMessages } from "../../messages/source.ts";
-import * as css from "./PictureField.module.css";
+import * as css from "./ComplaintForm.module.css";
 import type { PictureQueue, QueuedPicture } from "./pictureQueue.ts";
 
 const PICTURES_MAX = 9;

@@ -11,7 +11,7 @@ import { use, useId, useState } from "react";
 import { type Agreement, type AgreementsResponse, CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 import { agreementsOf, type OfferIds } from "../../api/offerAtom.ts";
 import { confirmationMessages } from "../../messages/source.ts";
-import * as css from "./ConsentBar.module.css";
+import * as css from "./LoanConfirm.module.css";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
 interface ConsentBarProps extends OfferIds {

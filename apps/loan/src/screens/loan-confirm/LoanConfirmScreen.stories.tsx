@@ -328,16 +328,6 @@ export const CostOfLoan: Story = {
   },
 };
 
-export const CostInFilipino: Story = {
-  name: "Shows what a loan costs in Filipino",
-  globals: { locale: "fil-PH" },
-  parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
-  play: async () => {
-    (await page().findByRole("region", { name: "Magkano ang gastos sa loan na ito" })).scrollIntoView();
-    await fits();
-  },
-};
-
 export const CostOfOnePayment: Story = {
   name: "Shows what a loan of one payment costs",
   args: {
@@ -384,15 +374,5 @@ export const DisclosureStatement: Story = {
     await openStatement("See disclosure statement");
     await expect(await dialog("Disclosure statement")).toBeVisible();
     await fits();
-  },
-};
-
-export const DisclosureStatementInChinese: Story = {
-  name: "Shows the disclosure statement in Chinese",
-  globals: { locale: "zh-CN" },
-  parameters: describeStory("Rule rulings.disclosure: the statement in Chinese."),
-  play: async () => {
-    await openStatement("阅读贷款信息披露书");
-    await expect(await dialog("贷款信息披露书")).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { ProductHead } from "@lending/ui/product-card";
 import { type ReactNode, useId } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "../../messages/source.ts";
-import * as css from "./OfferTerms.module.css";
+import * as css from "./LoanConfirm.module.css";
 
 // A term without a unit, or with a mere number as its unit, is in days.
 const DAYS = /^(?:\d*|d|days?)$/i;

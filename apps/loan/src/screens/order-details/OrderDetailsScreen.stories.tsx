@@ -202,17 +202,6 @@ export const TimelineWithOtherLoans: Story = {
   },
 };
 
-export const TimelineInFilipino: Story = {
-  name: "Shows the timeline in Filipino",
-  args: { order: { orderStatus: "151" } },
-  globals: { locale: "fil-PH" },
-  parameters: describeStory("Rule rulings.timeline: money on its way, in Filipino."),
-  play: async () => {
-    await timelineCard();
-    await fits();
-  },
-};
-
 const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20" };
 const plan = { state: "offered", reference: "", date: "" };
 const requestPlan = routeOf(submitPlanRequest);
