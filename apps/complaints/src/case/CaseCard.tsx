@@ -9,7 +9,7 @@ import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
-import { saveFile } from "@lending/ui/save-file";
+import { saveText } from "@lending/ui/save-file";
 import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
@@ -18,9 +18,6 @@ import * as css from "./CaseCard.module.css";
 import { type Deadlines, readDeadlines } from "./deadlines.ts";
 import { describeDates, isAnswered, regulators, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
-
-/** Saves a text as a file. The byte order mark makes old viewers read the text as UTF-8. */
-const saveText = (name: string, text: string) => saveFile(new File(["\ufeff", text], name, { type: "text/plain" }));
 
 /** What the lender is late with at this time, or undefined. A late resolution counts more than a reply. */
 function readLateness(

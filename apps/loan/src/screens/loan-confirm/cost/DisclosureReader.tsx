@@ -3,7 +3,7 @@ import { Button, ButtonPair } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
-import { saveFile } from "@lending/ui/save-file";
+import { saveText } from "@lending/ui/save-file";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
@@ -30,7 +30,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
   const statement = disclosureText(title, messages.law, sections);
 
   const save = async () => {
-    const outcome = await saveFile(new File(["\ufeff", statement], "disclosure-statement.txt", { type: "text/plain" }));
+    const outcome = await saveText("disclosure-statement.txt", statement);
     if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
     else if (outcome !== "cancelled") showToast(messages.saved, { tone: "success" });
   };
