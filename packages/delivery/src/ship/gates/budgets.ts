@@ -4,7 +4,7 @@ export interface Budget {
   readonly javascript: number;
   /** The same after gzip, for old webviews, which accept nothing better. `pnpm check` measures it. */
   readonly gzip: number;
-  /** The remote's part of `javascript`. The rest belongs to the shell. */
+  /** The remote's part of `javascript`. The rest belongs to the shell: `ship` measures both parts. */
   readonly remote: number;
   /** The document, compressed. */
   readonly document: number;
@@ -96,6 +96,7 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
     {
       ...leadingOn,
       javascript: publicBudget.javascript,
+      remote: 14.5 * kB,
       document: 14.1 * kB,
       uncompressedDocument: 47.3 * kB,
       firstFlight: 16.4 * kB,
