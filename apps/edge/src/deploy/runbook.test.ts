@@ -129,8 +129,9 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
         const old = reader;
         reader = { ...old, AWS_ACCESS_KEY_ID: "new-key", AWS_SECRET_ACCESS_KEY: "new-secret" };
         const ports = [await freePort(), await freePort()];
+        // As in compose.yaml: for up to two seconds after a failure nginx does not ask an edge again.
         const start = (port: number, key: Bucket["reader"]) =>
-          workshop.startEdge({ ...key, PORT: String(port), EDGE_STORE: STORE, EDGE_DRAIN: "1" });
+          workshop.startEdge({ ...key, PORT: String(port), EDGE_STORE: STORE, EDGE_DRAIN: "3" });
         const edges = await Promise.all(ports.map((port) => start(port, old)));
         const { origin } = await workshop.startNginx(ports, {
           edit: (text) => text.replace(/limit_req zone=pages.*/, ""),
