@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { assetKey } from "@lending/releases";
 import { alterBuild } from "@lending/releases/testing";
@@ -34,15 +34,6 @@ const shipLoan = async (site: Site, statement: string) => {
   await site.publisher.ship(next);
   return next;
 };
-
-/** Returns the first problem of the release store that the edge has logged. */
-function findStoreProblem(site: Site): string | undefined {
-  const line = site
-    .log()
-    .split("\n")
-    .find((one) => one.includes("store problem"));
-  return line && `${JSON.parse(line).problem}`;
-}
 
 /** Visits until a browser has reported an error, and explains its code. */
 async function explainFirstError(site: Site): Promise<string | undefined> {
@@ -89,12 +80,11 @@ export const INCIDENTS: readonly Incident[] = [
       const { deployed, manifest } = await shipLoan(site, ";");
       const [screen = ""] = (manifest.paths["/loanDetail"] as { scripts: string[] }).scripts.slice(-1);
       const file = path.join(site.storeFolder, assetKey("loan", deployed, screen));
-      writeFileSync(file, readFileSync(file).reverse());
+      // A browser gets the compressed object.
+      for (const stored of [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one)))
+        writeFileSync(stored, readFileSync(stored).reverse());
     },
-    async detect(site) {
-      await site.visit(async () => undefined);
-      return findStoreProblem(site);
-    },
+    detect: explainFirstError,
     act: returnLoan,
     isSafe: isPreviousServed,
   },
@@ -103,7 +93,8 @@ export const INCIDENTS: readonly Incident[] = [
     cause: (site) => site.setFault("v3/loan-details", "reset"),
     async detect(site) {
       await site.visit(async () => undefined);
-      const [line] = await site.metrics("lending_api_failures_total");
+      const reads = await site.metrics("lending_early_reads_total");
+      const line = reads.find((one) => /outcome="(?:timeout|unreachable)"/.test(one));
       return line && `the lender's API fails: ${line}`;
     },
     act: closeOrder,
