@@ -8,6 +8,7 @@ const guide: ComponentGuide = {
   use: ["Several ways on of the same weight: types of a problem, contacts, complaints."],
   avoid: ["The main action of a screen: use a Button in the bar."],
   anatomy: {
+    Row: "A link or a button over the full width.",
     Icon: "What the row is about.",
     Text: "One or two lines.",
     End: "An arrow, or a small button such as Copy.",
