@@ -109,7 +109,7 @@ export function TokenTable() {
 function TokenEntry({ token: { name, use, example } }: { token: Token }) {
   const pairs = measured.light.filter(({ ink, ground }) => ink === name || ground === name);
   return (
-    <div className="token" id={name}>
+    <div className="token-entry" id={name}>
       <div className="token-examples">
         {LOOKS.map((look) => (
           <Themed key={look} look={look}>

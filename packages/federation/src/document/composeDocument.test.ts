@@ -234,7 +234,7 @@ it("names every source in the security policy, and nothing unsafe", () => {
       "form-action 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types rspack-dev-server#overlay",
+      "trusted-types rspack-dev-server#overlay 'allow-duplicates'",
     ]
   `);
   expect(policyOf(compose("/loan"))).toMatch(/; trusted-types 'none'$/);

@@ -61,8 +61,8 @@ export function contentSecurityPolicy({
     ["form-action", ["'none'"]],
     ["frame-ancestors", ["'none'"]],
     ["require-trusted-types-for", ["'script'"]],
-    // The client of a development server shows the errors of a build in the page.
-    ["trusted-types", [development.length > 0 ? "rspack-dev-server#overlay" : "'none'"]],
+    // The client of a development server shows the errors of a build in the page. It makes the policy again for each error.
+    ["trusted-types", development.length > 0 ? ["rspack-dev-server#overlay", "'allow-duplicates'"] : ["'none'"]],
   ];
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(" ")}`).join("; ");
 }
