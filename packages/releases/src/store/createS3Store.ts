@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type * as Sdk from "@aws-sdk/client-s3";
 import { Untrusted } from "../formats/Untrusted.ts";
@@ -56,6 +57,16 @@ export function createS3Store(options: S3StoreOptions): Store {
         throwOnRequestTimeout: true,
       },
     });
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const result = await next(args);
+        const response = result.response as { body?: unknown };
+        if (response.body instanceof Readable)
+          response.body = Readable.from(limit(response.body, address), { objectMode: false });
+        return result;
+      },
+      { step: "deserialize", priority: "low", name: "limit" },
+    );
     return { sdk, client };
   }
 
@@ -84,16 +95,14 @@ export function createS3Store(options: S3StoreOptions): Store {
     return send(
       `reading ${key}`,
       async (sdk, client) => {
-        const { Body, ETag = "" } = await client.send(new sdk.GetObjectCommand(request));
-        const chunks: Uint8Array[] = [];
-        let length = 0;
-        // Leaving the loop ends the connection, also of a body that never ends.
-        for await (const chunk of (Body ?? []) as AsyncIterable<Uint8Array>) {
-          length += chunk.byteLength;
-          if (length > max) throw tooLong();
-          chunks.push(chunk);
+        const { Body, ContentLength = 0, ETag = "" } = await client.send(new sdk.GetObjectCommand(request));
+        if (ContentLength > max) {
+          if (Body instanceof Readable) Body.destroy();
+          throw tooLong();
         }
-        return { bytes: new Uint8Array(Buffer.concat(chunks)), etag: ETag };
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+        if (bytes.length > max) throw tooLong();
+        return { bytes, etag: ETag };
       },
       [NOT_MODIFIED, NOT_FOUND],
     );
@@ -165,4 +174,14 @@ export function createS3Store(options: S3StoreOptions): Store {
       await send(`removing ${key}`, (sdk, client) => client.send(new sdk.DeleteObjectCommand(placeOf(key))), [404]);
     },
   };
+}
+
+/** Ends a body that is longer than any object: also a listing or an error that never ends. */
+async function* limit(body: Readable, address: string) {
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > OBJECT_MAX) throw new Untrusted(`${address} sends a body of more than ${OBJECT_MAX} bytes.`);
+    yield part;
+  }
 }
