@@ -1,10 +1,7 @@
-/** A distance inside an element or between two, in px of its page. */
+/** A distance inside an element or between two: where it is, and its px. */
 interface Space {
-  readonly kind: "padding" | "gap";
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  readonly kind: keyof typeof COLOURS;
+  readonly box: DOMRect;
   readonly px: number;
 }
 
@@ -20,24 +17,21 @@ export function drawSpaces(page: Document): void {
   layer.style.cssText = "position:absolute;inset:0 auto auto 0;z-index:2147483647;pointer-events:none";
   const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {};
   const shadow = layer.attachShadow({ mode: "open" });
-  for (const { kind, left, top, width, height, px } of measureSpaces(page.body)) {
-    const box = page.createElement("span");
-    const isRow = width > height;
+  for (const { kind, box, px } of [page.body, ...page.body.querySelectorAll("*")].filter(isShown).flatMap(measure)) {
+    const drawn = page.createElement("span");
     const label = page.createElement("b");
     label.textContent = String(Math.round(px * 10) / 10);
     label.style.cssText = "padding:0 2px;border-radius:3px;background:rgb(255 255 255 / 0.85)";
-    box.append(label);
-    box.style.cssText = `position:absolute;left:${left + scrollX}px;top:${top + scrollY}px;width:${width}px;height:${height}px;
-      background:${COLOURS[kind]};color:#111;font:700 9px/1 system-ui;display:flex;align-items:center;
-      justify-content:center;${isRow ? "" : "writing-mode:vertical-lr;"}`;
-    shadow.append(box);
+    drawn.append(label);
+    drawn.style.cssText = `position:absolute;left:${box.x + scrollX}px;top:${box.y + scrollY}px;width:${box.width}px;
+      height:${box.height}px;background:${COLOURS[kind]};color:#111;font:700 9px/1 system-ui;display:grid;
+      place-items:center;${box.width > box.height ? "" : "writing-mode:vertical-lr;"}`;
+    shadow.append(drawn);
   }
   page.documentElement.append(layer);
 }
 
-export function clearSpaces(page: Document): void {
-  page.getElementById(LAYER)?.remove();
-}
+export const clearSpaces = (page: Document) => page.getElementById(LAYER)?.remove();
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -48,62 +42,42 @@ export function showSpaces(isOn: boolean): void {
   if (isOn) timer = setInterval(() => drawSpaces(document), 500);
 }
 
-/** Measures paddings and the distances between neighbours. A margin is such a distance. */
-function measureSpaces(root: Element): Space[] {
-  return [root, ...root.querySelectorAll("*")]
-    .filter(isShown)
-    .flatMap((element) => [
-      ...measurePaddings(element),
-      ...measureGaps([...element.children].filter((child) => isShown(child) && isInFlow(child))),
-    ]);
-}
-
 function isShown(element: Element): boolean {
-  if (element.closest("svg, script, style, [id^=storybook-highlights], .sb-wrapper") !== null)
-    return element.tagName === "svg";
+  if (element.closest("svg, script, style, [id^=storybook-highlights], .sb-wrapper")) return element.tagName === "svg";
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility({ checkVisibilityCSS: true });
 }
 
-/** Text may be between two inline elements, so their distance is no space. */
-const isInFlow = (element: Element) => {
-  const { position, display } = getComputedStyle(element);
-  return /static|relative|sticky/.test(position) && display !== "inline";
-};
+/** Measures the paddings of an element and the distances between its children. A margin is such a distance. */
+function measure(element: Element): Space[] {
+  // Text may be between two inline elements, so their distance is no space.
+  const boxes = [...element.children]
+    .filter((child) => isShown(child) && /static|relative|sticky/.test(getComputedStyle(child).position))
+    .filter((child) => getComputedStyle(child).display !== "inline")
+    .map((child) => child.getBoundingClientRect());
+  const gaps = boxes.slice(1).map((box, index): Space => {
+    const last = boxes[index] ?? box;
+    const [left, top] = [Math.max(box.left, last.left), Math.max(box.top, last.top)];
+    const [width, height] = [Math.min(box.right, last.right) - left, Math.min(box.bottom, last.bottom) - top];
+    return width > 0
+      ? { kind: "gap", box: new DOMRect(left, last.bottom, width, -height), px: -height }
+      : { kind: "gap", box: new DOMRect(last.right, top, -width, height), px: -width };
+  });
+  return [...measurePaddings(element), ...gaps].filter(({ px, box }) => px >= 2 && box.width > 0 && box.height > 0);
+}
 
 function measurePaddings(element: Element): Space[] {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  if (style.display === "inline" || style.display === "contents") return [];
-  const [above, beside, below, before] = [
-    style.paddingTop,
-    style.paddingRight,
-    style.paddingBottom,
-    style.paddingLeft,
-  ].map(Number.parseFloat) as [number, number, number, number];
-  const inner = { top: top + above, height: height - above - below };
+  const { display, paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
+  if (display === "inline" || display === "contents") return [];
+  const [above = 0, after = 0, below = 0, before = 0] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
+    Number.parseFloat,
+  );
+  const inner = height - above - below;
   return [
-    { left, top, width, height: above, px: above },
-    { left, top: bottom - below, width, height: below, px: below },
-    { left, width: before, ...inner, px: before },
-    { left: right - beside, width: beside, ...inner, px: beside },
-  ]
-    .filter((side) => side.px >= 2 && side.width > 0 && side.height > 0)
-    .map((side) => ({ kind: "padding", ...side }));
-}
-
-function measureGaps(children: readonly Element[]): Space[] {
-  const boxes = children.map((child) => child.getBoundingClientRect());
-  return boxes.slice(1).flatMap((box, index): Space[] => {
-    const last = boxes[index];
-    if (last === undefined) return [];
-    const below = box.top - last.bottom;
-    const beside = box.left - last.right;
-    const left = Math.max(box.left, last.left);
-    const width = Math.min(box.right, last.right) - left;
-    if (below >= 2 && width > 0) return [{ kind: "gap", left, top: last.bottom, width, height: below, px: below }];
-    const top = Math.max(box.top, last.top);
-    const height = Math.min(box.bottom, last.bottom) - top;
-    return beside >= 2 && height > 0 ? [{ kind: "gap", left: last.right, top, width: beside, height, px: beside }] : [];
-  });
+    { kind: "padding", box: new DOMRect(left, top, width, above), px: above },
+    { kind: "padding", box: new DOMRect(left, bottom - below, width, below), px: below },
+    { kind: "padding", box: new DOMRect(left, top + above, before, inner), px: before },
+    { kind: "padding", box: new DOMRect(right - after, top + above, after, inner), px: after },
+  ];
 }

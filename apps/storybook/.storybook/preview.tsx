@@ -38,8 +38,7 @@ const isTest = "__vitest_browser__" in globalThis;
 
 const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
-// A picture of the page "Side by side" must not report its language and theme: Storybook would take them for those of
-// the page around it.
+// A small picture must not report its language and theme: Storybook would take them for those of the page around it.
 if (new URLSearchParams(location.search).has("picture"))
   Object.defineProperty(globalThis, "parent", { value: globalThis });
 
@@ -65,10 +64,9 @@ const preview: Preview = {
       storySort: {
         order: [
           "Start",
-          "Side by side",
           "Templates",
           "Foundations",
-          ["Tokens", "Colour", "Scales", "Illustrations", "Icons", "Copy", "Access"],
+          ["Tokens", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
           "Patterns",

@@ -1,7 +1,7 @@
 import { links } from "virtual:links";
 import { useState } from "react";
 import { DocLink, PageLink } from "../guide/LinkList.tsx";
-import { StoryFrame } from "../guide/StoryFrame.tsx";
+import { LANGUAGES, pictureAddress, SmallFrame } from "../guide/StoryFrame.tsx";
 import { writeGlobals } from "../guide/ToolbarContainer.tsx";
 
 /** A screen of a flow. */
@@ -13,33 +13,24 @@ export interface FlowStep {
   readonly opener: string;
 }
 
-const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "Chinese" } as const;
-
-const addressOf = (id: string, query: Readonly<Record<string, string>> = {}) =>
-  `iframe.html?${new URLSearchParams({ id, viewMode: "story", picture: "", ...query })}`;
-
 /** The screens of a flow in order, each with a frame, its links and what opens it; and a button that walks the flow. */
 export function FlowSteps({ id, name, steps }: { id: string; name: string; steps: readonly FlowStep[] }) {
   const [walkCount, setWalkCount] = useState(0);
   return (
     <>
-      <ol className="flow-steps">
+      <ol className="frames">
         {steps.map(({ path, story, opener }, index) => {
           const screen = links.screens.find(({ paths }) => paths.includes(path));
           return (
-            <li key={`${index} ${story}`} className="flow-step">
-              <div className="compare-frame">
-                <StoryFrame title={`${name}, step ${index + 1}`} address={addressOf(story)} tabIndex={-1} />
-              </div>
+            <li key={`${index} ${story}`}>
+              <SmallFrame title={`${name}, step ${index + 1}`} address={pictureAddress(story)} />
               <p>
                 {index + 1}. {screen && <PageLink title={screen.title} />}
               </p>
               <p>
                 {index === 0 ? "Starts from" : "Opened by"} {opener}
               </p>
-              <p>
-                <DocLink href={`?path=/story/${story}`}>Story</DocLink>
-              </p>
+              <DocLink href={`?path=/story/${story}`}>Story</DocLink>
             </li>
           );
         })}
@@ -49,15 +40,17 @@ export function FlowSteps({ id, name, steps }: { id: string; name: string; steps
       </button>
       {walkCount > 0 && (
         <ul className="flow-phones" key={walkCount}>
-          {Object.entries(LANGUAGES).map(([locale, language]) => (
-            <li key={locale}>
-              <p>{language}</p>
-              <iframe
-                title={`${name} in ${language}`}
-                src={addressOf(id, { walk: "", globals: writeGlobals({ locale }) })}
-              />
-            </li>
-          ))}
+          {Object.entries(LANGUAGES)
+            .filter(([locale]) => locale !== "source")
+            .map(([locale, language]) => (
+              <li key={locale}>
+                <p>{language}</p>
+                <iframe
+                  title={`${name} in ${language}`}
+                  src={pictureAddress(id, { walk: "", globals: writeGlobals({ locale }) })}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </>

@@ -1,45 +1,82 @@
-import { brands, readTheme, themes } from "@lending/ui/tokens";
-import type { CSSProperties, ReactNode } from "react";
+import { Button } from "@lending/ui/button";
+import { brands, measurePairs, readTheme, themes } from "@lending/ui/tokens";
+import type { ComponentType, CSSProperties, ReactNode } from "react";
+import "../guide/guide.css";
 
-/** The background of a band with the brand's gradient. */
-export const SKY =
-  "linear-gradient(var(--brand-scrim), var(--brand-scrim)), linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))";
+const motifs = import.meta.glob<Record<string, ComponentType<{ at: string; opacity: number; steam: string }>>>(
+  [
+    "../../../../packages/ui/src/illustrations/motifs/*.tsx",
+    "!../../../../packages/ui/src/illustrations/motifs/{Hills,Scene,Spot}.tsx",
+  ],
+  { eager: true },
+);
+
+export const LOOKS = ["light", "dark"] as const;
 
 interface ThemedProps {
-  look?: keyof typeof themes;
+  look: (typeof LOOKS)[number];
   brand?: keyof typeof brands;
   children: ReactNode;
 }
 
 /** Renders its children in one theme and brand, whatever the theme of the page. */
-export function Themed({ look = "light", brand = "araw", children }: ThemedProps) {
+export function Themed({ look, brand = "araw", children }: ThemedProps) {
   const colours = readTheme(themes[look], brands[brand]);
   const properties = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
   return (
-    <div
-      className="sb-unstyled"
-      style={
-        {
-          ...properties,
-          background: "var(--page)",
-          color: "var(--text)",
-          borderRadius: 16,
-          padding: 16,
-          fontFamily: "system-ui, Roboto, sans-serif",
-        } as CSSProperties
-      }
-    >
+    <div className="sb-unstyled themed" style={properties as CSSProperties}>
       {children}
     </div>
   );
 }
 
-/** Renders its children in the light theme beside the dark one. */
-export function LightAndDark({ children }: { children: (look: "light" | "dark") => ReactNode }) {
+/** A contrast ratio as it is stated, rounded down: "4.5 : 1". */
+export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+
+/** Shows each brand as a sky, a button and a link, light and dark, with the worst contrast of its texts. */
+export function BrandTable() {
+  const names = Object.keys(brands) as (keyof typeof brands)[];
   return (
-    <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16, margin: "16px 0" }}>
-      <Themed look="light">{children("light")}</Themed>
-      <Themed look="dark">{children("dark")}</Themed>
+    <div className="brand-table">
+      {names.flatMap((brand) =>
+        LOOKS.map((look) => {
+          const texts = measurePairs(themes[look], brands[brand]).filter(({ least }) => least >= 4.45);
+          return (
+            <Themed key={brand + look} look={look} brand={brand}>
+              <p className="brand-sky">
+                <strong>{brands[brand].name}</strong> {brands[brand].brandGradient.join(" to ")}
+              </p>
+              <p>{look === "light" ? brands[brand].use : "in the dark"}</p>
+              <Button>Repayment</Button>
+              <p>
+                <u style={{ color: "var(--action-text)" }}>Agreement</u>{" "}
+                {writeRatio(Math.min(...texts.map(({ ratio }) => ratio)))}
+              </p>
+            </Themed>
+          );
+        }),
+      )}
     </div>
   );
+}
+
+/** The parts of illustrations, each on the disc of a small picture, light and dark. */
+export function MotifTable() {
+  return LOOKS.map((look) => (
+    <Themed key={look} look={look}>
+      <div className="motifs">
+        {Object.values(motifs)
+          .flatMap(Object.entries)
+          .map(([name, Motif]) => (
+            <figure key={name}>
+              <svg viewBox="-80 -80 200 200" width="110" height="110" aria-hidden="true">
+                <circle cx="20" cy="20" r="90" fill="var(--ill-disc)" />
+                <Motif at="" opacity={0.9} steam="var(--ill-wood)" />
+              </svg>
+              <figcaption>{name}</figcaption>
+            </figure>
+          ))}
+      </div>
+    </Themed>
+  ));
 }

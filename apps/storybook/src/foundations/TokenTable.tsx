@@ -16,10 +16,9 @@ import {
   weights,
 } from "@lending/ui/tokens";
 import type { CSSProperties } from "react";
-import { PageLink } from "../guide/LinkList.tsx";
+import { LinkList } from "../guide/LinkList.tsx";
 import { shortTitle } from "../links/links.ts";
-import { Themed } from "./Themed.tsx";
-import "../guide/guide.css";
+import { LOOKS, Themed, writeRatio } from "./Themed.tsx";
 
 interface Token {
   readonly name: string;
@@ -27,30 +26,31 @@ interface Token {
   readonly example: CSSProperties;
 }
 
-const LOOKS = ["light", "dark"] as const;
 const measured = {
   light: measurePairs(themes.light, brands.araw),
   dark: measurePairs(themes.dark, brands.araw),
 };
 const FLAT = { background: "var(--action)", color: "transparent" };
+/** A point, which moves while the pointer is on its token. */
+const MOVED = { ...FLAT, width: "2.5rem", borderRadius: 999 };
 
 const named = <Value,>(values: Readonly<Record<string, Value>>, make: (name: string, value: Value) => Token) =>
   Object.entries(values).map(([name, value]) => make(name, value));
 
+const colourGroups = ["brand", "action", "text", "ground", "edge", "status", "illustration"] as const;
+
+const coloursOf = (group: string) =>
+  named<ColourRole>(colourRoles, (name, { use }) => {
+    const ground = measured.light.find(({ ink }) => ink === name)?.ground ?? "";
+    const isInk = ground in colourRoles;
+    const background = `var(--${isInk ? ground : name})`;
+    return { name, use, example: { background, color: isInk ? `var(--${name})` : "transparent" } };
+  }).filter(({ name }) => colourRoles[name as keyof typeof colourRoles].group === group);
+
 /** Every token by its group, with what one example of it needs. */
 const groups: Readonly<Record<string, readonly Token[]>> = {
-  Colours: named<ColourRole>(colourRoles, (name, { use }) => {
-    const ground = measured.light.find(({ ink }) => ink === name)?.ground;
-    const isInk = ground !== undefined && ground in colourRoles;
-    return {
-      name,
-      use,
-      example: isInk
-        ? { color: `var(--${name})`, background: `var(--${ground})` }
-        : { background: `var(--${name})`, color: "transparent" },
-    };
-  }),
-  Type: [
+  ...Object.fromEntries(colourGroups.map((group) => [group, coloursOf(group)])),
+  type: [
     ...named(textSteps, (name, { size, line, use }) => ({
       name: `text-${name}`,
       use: `${use}; ${size * 16} over ${line * 16} px`,
@@ -62,7 +62,7 @@ const groups: Readonly<Record<string, readonly Token[]>> = {
       example: { fontWeight: weight },
     })),
   ],
-  "Spaces and distances": [
+  space: [
     ...named(spaces, (name, value) => ({
       name: `s-${name}`,
       use: `${value} px`,
@@ -74,33 +74,36 @@ const groups: Readonly<Record<string, readonly Token[]>> = {
       example: { ...FLAT, width: value, maxWidth: "100%", padding: 0 },
     })),
   ],
-  Radii: named(radii, (name, { value, use }) => ({
+  radius: named(radii, (name, { value, use }) => ({
     name: `r-${name}`,
     use: `${value} px: ${use}`,
     example: { borderRadius: value, border: "2px solid var(--action)" },
   })),
-  Elevations: named(elevations, (name, { use }) => ({
+  elevation: named(elevations, (name, { use }) => ({
     name: `e-${name}`,
     use,
     example: { boxShadow: `var(--e-${name})`, background: "var(--surface)" },
   })),
-  Motion: [
-    ...named(durations, (name, { value, use }) => ({ name: `t-${name}`, use: `${value} ms: ${use}`, example: {} })),
-    ...named(easings, (name, { use }) => ({ name: `ease-${name}`, use, example: {} })),
+  motion: [
+    ...named(durations, (name, { value, use }) => ({
+      name: `t-${name}`,
+      use: `${value} ms: ${use}`,
+      example: { ...MOVED, transition: `transform ${value}ms var(--ease-out)` },
+    })),
+    ...named(easings, (name, { use }) => ({
+      name: `ease-${name}`,
+      use,
+      example: { ...MOVED, transition: `transform 1s var(--ease-${name})` },
+    })),
   ],
 };
 
-/** Where each token is used, from the sources: an example in light and dark, its pairs of contrast, and its users. */
-export function TokenTable() {
+/** The tokens of a group: of each an example in light and dark, its pairs of contrast, and from the sources its users. */
+export function TokenTable({ group }: { group: string }) {
   return (
-    <div className="guide">
-      {Object.entries(groups).map(([title, tokens]) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {tokens.map((token) => (
-            <TokenEntry key={token.name} token={token} />
-          ))}
-        </section>
+    <div className={`guide sb-unstyled tokens-${group}`}>
+      {groups[group]?.map((token) => (
+        <TokenEntry key={token.name} token={token} />
       ))}
     </div>
   );
@@ -125,7 +128,7 @@ function TokenEntry({ token: { name, use, example } }: { token: Token }) {
         </h3>
         <p>{use}</p>
         {pairs.length > 0 && (
-          <ul className="token-pairs" aria-label={`Contrast of ${name}`}>
+          <ul aria-label={`Contrast of ${name}`}>
             {pairs.map((pair) => (
               <li key={`${pair.ink} ${pair.ground}`}>
                 {pair.ink} on {pair.ground}: {ratioOf(pair, "light")} light, {ratioOf(pair, "dark")} dark
@@ -141,26 +144,20 @@ function TokenEntry({ token: { name, use, example } }: { token: Token }) {
 
 function ratioOf({ ink, ground }: MeasuredPair, look: "light" | "dark"): string {
   const found = measured[look].find((pair) => pair.ink === ink && pair.ground === ground);
-  return found === undefined ? "none" : `${(Math.floor(found.ratio * 10) / 10).toFixed(1)} : 1`;
+  return found === undefined ? "none" : writeRatio(found.ratio);
 }
 
 function Users({ name }: { name: string }) {
-  const found = links.tokens.find((one) => one.name === name);
-  const users = [...(found?.components ?? []), ...(found?.screens ?? [])];
-  if (users.length === 0) return <p className="token-users">Used by other tokens and the base sheet.</p>;
-  const [first = "", ...others] = users;
+  const { components = [], screens = [] } = links.tokens.find((one) => one.name === name) ?? {};
+  const users = [...components, ...screens];
+  const [first] = users;
+  if (first === undefined) return <p>Used by other tokens and the base sheet.</p>;
   return (
-    <details className="token-users">
+    <details>
       <summary>
         Used in {users.length} {users.length === 1 ? "page" : "pages"}, such as {shortTitle(first)}
       </summary>
-      <ul className="guide-links">
-        {[first, ...others].map((title) => (
-          <li key={title}>
-            <PageLink title={title} />
-          </li>
-        ))}
-      </ul>
+      <LinkList titles={users} />
     </details>
   );
 }

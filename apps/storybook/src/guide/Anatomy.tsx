@@ -47,13 +47,13 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
           );
         })}
       </div>
-      <label className="anatomy-switch">
+      <label>
         <input type="checkbox" checked={hasSpaces} onChange={(event) => setHasSpaces(event.target.checked)} /> Spaces in
         px: <span className="anatomy-padding">padding</span> <span className="anatomy-gap">between</span>
       </label>
       <section>
         <h2>Anatomy</h2>
-        <ol className="anatomy-parts">
+        <ol>
           {names.map((name) => (
             <li key={name}>
               <strong>{name}</strong> <Text>{guide.anatomy[name] ?? ""}</Text>

@@ -7,7 +7,7 @@ import { FlowSteps } from "../flows/FlowSteps.tsx";
 import { type ComponentPage, orderStates } from "../links/links.ts";
 import { Anatomy } from "./Anatomy.tsx";
 import "./guide.css";
-import { LinkList, Pair, Text } from "./LinkList.tsx";
+import { LinkList, Pair, Terms, Text } from "./LinkList.tsx";
 import { State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
@@ -28,7 +28,7 @@ export function GuidePage() {
   useFittingFrames(page, guide !== undefined);
   const [primary] = stories;
   return (
-    <article ref={page} className="guide">
+    <article ref={page} className="guide sb-unstyled">
       <header>
         <Title />
         {component ? (
@@ -171,20 +171,5 @@ function List({ items }: { items: readonly string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="guide-terms">
-      {terms.map(([term, text]) => (
-        <div key={term + text}>
-          <dt>{term}</dt>
-          <dd>
-            <Text>{text}</Text>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { links } from "virtual:links";
 import { AnchorMdx } from "@storybook/addon-docs/blocks";
+import type { ReactNode } from "react";
 import { type Page, shortTitle } from "../links/links.ts";
 import "./guide.css";
 
@@ -54,30 +55,42 @@ export function LinkList({ titles, none = "None." }: { titles: readonly string[]
   );
 }
 
+/** Terms on the left, with what is said of each on the right. */
+export function Terms({ terms }: { terms: readonly (readonly [term: ReactNode, text: ReactNode])[] }) {
+  return (
+    <dl className="guide-terms">
+      {terms.map(([term, text], index) => (
+        <div key={index}>
+          <dt>{term}</dt>
+          <dd>{typeof text === "string" ? <Text>{text}</Text> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Every rule of the specification, with the screens that show it. */
 export function RuleList() {
-  const pages = new Map<string, (typeof links.rules)[number][]>();
-  for (const rule of links.rules) {
-    const [page = ""] = rule.id.split(".");
-    pages.set(page, [...(pages.get(page) ?? []), rule]);
-  }
+  const subjects = new Set(links.rules.map(({ id }) => id.split(".")[0] ?? ""));
   return (
-    <div className="guide">
-      {[...pages].map(([page, rules]) => (
-        <section key={page}>
-          <h2 id={page}>{page.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase())}</h2>
-          <dl className="guide-terms guide-rules">
-            {rules.map(({ id, text, screens }) => (
-              <div key={id} id={id}>
-                <dt>{id}</dt>
-                <dd>
+    <div className="guide sb-unstyled">
+      {[...subjects].map((subject) => (
+        <section key={subject}>
+          <h2 id={subject}>{subject.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase())}</h2>
+          <Terms
+            terms={links.rules
+              .filter(({ id }) => id.startsWith(`${subject}.`))
+              .map(({ id, text, screens }) => [
+                <span key={id} id={id}>
+                  {id}
+                </span>,
+                <>
                   {/* The links of a rule point to files. */}
                   <Text>{text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")}</Text>
-                  {screens.length > 0 && <LinkList titles={screens} none="" />}
-                </dd>
-              </div>
-            ))}
-          </dl>
+                  {screens.length > 0 && <LinkList titles={screens} />}
+                </>,
+              ])}
+          />
         </section>
       ))}
     </div>

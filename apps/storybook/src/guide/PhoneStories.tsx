@@ -2,6 +2,7 @@ import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { DocLink } from "./LinkList.tsx";
+import { SideBySide } from "./SideBySide.tsx";
 
 /** A story's name, description and rule, with its screen on a phone. Loads when it is about to be visible. */
 export function State({ of, name }: { of: object; name: string }) {
@@ -24,12 +25,11 @@ export function State({ of, name }: { of: object; name: string }) {
         <span id={`anchor--${story.id}`}>{name}</span>
       </h3>
       <p>{description.replace(/^[a-z]/, (first) => first.toUpperCase())}</p>
-      {rule !== "" && <p className="guide-rule">{rule}</p>}
-      <p className="guide-checked">
-        <DocLink href={`?path=/story/${story.id}`}>Link to this story</DocLink>
-      </p>
+      {rule !== "" && <p>{rule}</p>}
+      <DocLink href={`?path=/story/${story.id}`}>Link to this story</DocLink>
       <Checked id={story.id} />
       {isNear && <Canvas of={of} layout="fullscreen" />}
+      <SideBySide id={story.id} name={name} />
     </div>
   );
 }
@@ -37,10 +37,10 @@ export function State({ of, name }: { of: object; name: string }) {
 /** Shows what axe, the keyboard, text at 200 % and forced colours found when every story was last checked. */
 function Checked({ id }: { id: string }) {
   const faults = checks.faults[id];
-  if (faults === undefined) return <p className="guide-checked">Not checked in this build.</p>;
+  if (faults === undefined) return <p>Not checked in this build.</p>;
   const result = faults.length === 0 ? "passed" : faults.join(" ");
   return (
-    <p className={faults.length === 0 ? "guide-checked guide-passed" : "guide-checked guide-failed"}>
+    <p className={faults.length === 0 ? "guide-passed" : "guide-failed"}>
       Axe, keyboard, text at 200 %, forced colours: {result} ({checks.at.slice(0, 10)})
     </p>
   );

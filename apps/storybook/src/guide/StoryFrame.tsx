@@ -1,4 +1,12 @@
+import type { LOCALES } from "@lending/ui/locale";
 import { type ComponentProps, useEffect, useRef } from "react";
+
+export const LANGUAGES: Readonly<Record<(typeof LOCALES)[number], string>> = {
+  source: "Source",
+  "en-PH": "English",
+  "fil-PH": "Filipino",
+  "zh-CN": "Chinese",
+};
 
 const CHECK_MS = 100;
 /** A frame that shows nothing after this time does not hold back the next. */
@@ -46,3 +54,14 @@ async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
     frame.contentDocument?.querySelector("#storybook-root")?.hasChildNodes() !== true;
   while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
 }
+
+/** Returns the address of a story whose toolbar is not that of the page around it. */
+export const pictureAddress = (id: string, query: Readonly<Record<string, string>> = {}) =>
+  `iframe.html?${new URLSearchParams({ id, viewMode: "story", picture: "", ...query })}`;
+
+/** A small picture of a story. It takes no focus and no tap: a link is below it. */
+export const SmallFrame = (props: { title: string; address: string }) => (
+  <div className="small-frame">
+    <StoryFrame {...props} tabIndex={-1} />
+  </div>
+);

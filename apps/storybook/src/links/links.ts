@@ -32,16 +32,8 @@ export interface ScreenPage extends Page {
   readonly comesFrom: readonly string[];
   /** Who opens it when no screen does. */
   readonly opener: string;
-  readonly words: readonly Word[];
-}
-
-/** A message of a screen in its languages. English is that of `source`; a parameter is in braces. */
-export interface Word {
-  /** The group and its key: `costMessages.total`. */
-  readonly key: string;
-  readonly source: string;
-  readonly filipino: string;
-  readonly chinese: string;
+  /** The keys of its messages. */
+  readonly words: readonly string[];
 }
 
 /** A rule of the specification, and the titles of the screens with a story of it. */
@@ -66,7 +58,23 @@ export interface Links {
   readonly flows: readonly (Page & { readonly purpose: string })[];
   readonly rules: readonly RuleEntry[];
   readonly tokens: readonly TokenUse[];
+  /** Each message in `source`, Filipino and Chinese, by its key: `loan.costMessages.total`. A parameter is in braces. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The id of the element that shows a message in the language of this index. */
+export const messageId = (key: string, language: number) => `message-${key.replaceAll(".", "-")}-${language}`;
+
+/** The groups of components, named by a task. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  Forms: "Ask for something",
+  "Loans and money": "Show a loan or money",
+  Messages: "Say something",
+  Overlays: "Interrupt for a choice",
+  Actions: "Offer an action",
+  Structure: "Arrange a screen",
+  Content: "Explain and illustrate",
+};
 
 /** The last part of a title: "Components/Forms/Field" is "Field". */
 export const shortTitle = (title: string) => title.slice(title.lastIndexOf("/") + 1);

@@ -3,18 +3,20 @@ import path from "node:path";
 import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
-import type { ComponentPage, Links, Page, ScreenPage } from "./links.ts";
+import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle } from "./links.ts";
 import { type Literal, property, readConstant, textOf } from "./readLiteral.ts";
 import { forgetModules, type Module, reachModules, readModule } from "./readModules.ts";
-import { readWords } from "./readWords.ts";
+import { readGroups, readWords } from "./readWords.ts";
 
 interface StoriesFile extends Page {
   readonly file: string;
   readonly source: string;
   /** What the page begins with: the doc comment of its `meta`. */
   readonly purpose: string;
-  /** What it states of itself: its guide, or what opens it. */
-  readonly parameters: Literal;
+  /** The guide of a component. */
+  readonly guide: Literal;
+  /** Titles of the pages that open a screen besides the files of other screens, or a sentence. */
+  readonly openedFrom: readonly string[];
   /** Files beside the stories, or of other folders, that they render. */
   readonly renders: readonly string[];
 }
@@ -35,8 +37,9 @@ export const STORIES = [
   "packages/federation/template/src/**/*.stories.tsx",
 ];
 const isSource = (file: string) => !/\/testing\/|\.stories\.|\.test\./.test(file);
-const isTitle = (value: unknown): value is string => typeof value === "string" && value.startsWith("Screens/");
+const isTitle = (text: string) => text.startsWith("Screens/");
 const unique = (names: Iterable<string>) => [...new Set(names)].sort();
+const titlesOf = (pages: readonly Page[]) => pages.map(({ title }) => title);
 
 /** Reads all links from the sources of the repository. */
 export function readLinks(): Links {
@@ -44,19 +47,24 @@ export function readLinks(): Links {
   const stories = globSync(STORIES, { cwd: root })
     .sort()
     .map((file) => readStories(path.join(root, file)));
+  const words = readWords(root);
   const components = readComponents(stories.filter(({ title }) => title.startsWith("Components/")));
   const screens = readScreens(
     stories.filter(({ title }) => /^(?:Screens|Templates)\//.test(title)),
     components,
+    Object.keys(words),
   );
-  const usersOf = (title: string) => screens.filter((one) => one.components.includes(title)).map((one) => one.title);
   return {
-    components: components.map(({ isIn: _, tokens: __, ...page }) => ({ ...page, screens: usersOf(page.title) })),
+    words,
+    components: components.map(({ isIn: _, tokens: __, ...page }) => ({
+      ...page,
+      screens: titlesOf(screens.filter((one) => one.components.includes(page.title))),
+    })),
     screens: screens.map(({ tokens: _, ...page }) => page),
     tokens: unique([...components, ...screens].flatMap(({ tokens }) => [...tokens])).map((name) => ({
       name,
-      components: components.filter(({ tokens }) => tokens.has(name)).map(({ title }) => title),
-      screens: screens.filter(({ tokens }) => tokens.has(name)).map(({ title }) => title),
+      components: titlesOf(components.filter(({ tokens }) => tokens.has(name))),
+      screens: titlesOf(screens.filter(({ tokens }) => tokens.has(name))),
     })),
     flows: stories
       .filter(({ title }) => title.startsWith("Flows/"))
@@ -64,25 +72,22 @@ export function readLinks(): Links {
     rules: findRules(readPages(root)).map(({ id, text }) => ({
       id,
       text,
-      screens: screens.filter(({ rules }) => rules.includes(id)).map(({ title }) => title),
+      screens: titlesOf(screens.filter(({ rules }) => rules.includes(id))),
     })),
   };
 }
 
 function readStories(file: string): StoriesFile {
-  const module = readModule(file);
+  const { source, imports, docOf, ...module } = readModule(file);
   const meta = readConstant(module, "meta");
   const title = textOf(property(meta, "title"));
-  const renders = module.imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx"));
-  const { source, docOf } = module;
   const parameters = property(meta, "parameters");
-  return { file, source, title, id: toId(title, "docs"), renders, purpose: docOf("meta"), parameters };
-}
-
-/** Returns what opens a screen besides the files of other screens: titles of pages, or a sentence. */
-function readOpeners({ parameters }: StoriesFile): { readonly titles: readonly string[]; readonly opener: string } {
-  const openedFrom = property(parameters, "openedFrom");
-  return { titles: [openedFrom].flat().filter(isTitle), opener: textOf(openedFrom) };
+  return {
+    ...{ file, source, title, id: toId(title, "docs"), purpose: docOf("meta") },
+    guide: property(parameters, "guide"),
+    openedFrom: [property(parameters, "openedFrom")].flat().map(textOf).filter(Boolean),
+    renders: imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx")),
+  };
 }
 
 type UnlinkedComponent = Omit<ComponentPage, "screens"> & {
@@ -98,18 +103,19 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     from: `@lending/ui/${name.slice(2)}`,
     file: path.join(ui, String(file)),
   }));
-  const nameOf = ({ title }: Page) => title.slice(title.lastIndexOf("/") + 1);
   const pages = stories.map((page) => {
+    const name = shortTitle(page.title);
     const folder = path.dirname(page.file);
     const siblings = stories.filter((one) => path.dirname(one.file) === folder);
-    const others = siblings.filter((one) => one !== page).map(nameOf);
+    const others = siblings.filter((one) => one !== page).map(({ title }) => shortTitle(title));
     const inFolder = globSync("*.tsx", { cwd: folder })
       .map((file) => path.join(folder, file))
       .filter(isSource);
     // What no page of the folder is named after belongs to its first page.
-    const owner = (names: readonly string[]) => siblings.find((one) => names.includes(nameOf(one))) ?? siblings[0];
-    const files = inFolder.filter((file) => owner(exportsOf(file)) === page || exportsOf(file).includes(nameOf(page)));
-    const own = new Map(files.map((file) => [file, exportsOf(file).filter((name) => !others.includes(name))]));
+    const owner = (names: readonly string[]) =>
+      siblings.find(({ title }) => names.includes(shortTitle(title))) ?? siblings[0];
+    const files = inFolder.filter((file) => owner(exportsOf(file)) === page || exportsOf(file).includes(name));
+    const own = new Map(files.map((file) => [file, exportsOf(file).filter((one) => !others.includes(one))]));
     const public_ = entries.flatMap(({ from, file }) => {
       const names = own.get(file) ?? [];
       return names.length > 0 ? [{ from, file, names }] : [];
@@ -117,10 +123,10 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     const isIn = ({ imports }: Module) =>
       imports.some(({ from, names }) => {
         const entry = public_.find((one) => one.from === from)?.names ?? own.get(from);
-        return entry !== undefined && (names === undefined || names.some((name) => entry.includes(name)));
+        return entry !== undefined && (names === undefined || names.some((one) => entry.includes(one)));
       });
     const reached = reachModules(files, (file) => isSource(file) && path.dirname(file) === folder);
-    return { page, name: nameOf(page), public_, isIn, reached };
+    return { page, name, public_, isIn, reached };
   });
   return pages.map(({ page, name, public_, isIn, reached }) => ({
     title: page.title,
@@ -130,14 +136,12 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     tokens: readTokens(reached.values()),
     imports: public_.map(({ from, names }) => `import { ${names.join(", ")} } from "${from}";`),
     description: describe(name, [...reached.values()]),
-    guide: property(page.parameters, "guide") as unknown as ComponentGuide,
+    guide: page.guide as unknown as ComponentGuide,
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
   }));
 }
-
-type UnlinkedScreen = ScreenPage & { readonly tokens: ReadonlySet<string> };
 
 /** Returns the tokens that the modules and their sheets name. */
 function readTokens(modules: Iterable<Module>): ReadonlySet<string> {
@@ -160,78 +164,63 @@ function describe(name: string, modules: readonly Module[]): string {
 function readScreens(
   stories: readonly StoriesFile[],
   components: readonly UnlinkedComponent[],
-): readonly UnlinkedScreen[] {
+  words: readonly string[],
+): readonly (ScreenPage & { readonly tokens: ReadonlySet<string> })[] {
   const routes = readRoutes();
   const addresses = readAddresses();
   const pages = stories.map((page) => {
     // A page that is not beside its screen names a path of it.
     const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));
     const named = routes.filter((route) => !isBeside && page.source.includes(`"${route.path}"`));
-    const firstPaints = named.map(({ screen }) => screen.replace(/\/src\/.*/, "/src/firstPaints.tsx"));
-    const start =
-      named.length > 0 ? [...named.map(({ screen }) => screen), ...(isEarly(page) ? firstPaints : [])] : page.renders;
-    const reached = reachModules(start, (file) => isSource(file) && !file.endsWith("/routes.tsx"));
-    const own = routes.filter((route) => reached.has(route.screen));
-    return { page, reached, paths: unique(own.map((route) => route.path)) };
-  });
-  const opened = pages.map(({ page, reached, paths: own }) => {
-    const named = [...reached.values()].flatMap(({ source, imports }) => [
+    const reached = reachModules(
+      [...named.map(({ screen }) => screen), ...page.renders],
+      (file) => isSource(file) && !file.endsWith("/routes.tsx"),
+    );
+    const paths = unique(routes.filter((route) => reached.has(route.screen)).map((route) => route.path));
+    const targets = [...reached.values()].flatMap(({ source, imports }) => [
       ...imports.flatMap(({ names = [] }) => names.flatMap((name) => addresses.get(name) ?? [])),
       ...[...source.matchAll(/\bwithQuery\("([^"]+)"/g)].map(([, target = ""]) => target),
     ]);
-    const targets = named.filter((target) => !own.includes(target));
-    // The page of an early rendering has the paths of its screen.
-    const pageOf = (target: string) =>
-      pages.find((one) => one.paths.includes(target) && !isEarly(one.page))?.page.title;
+    return { page, paths, modules: [...reached.values()], targets: targets.filter((one) => !paths.includes(one)) };
+  });
+  const leadsTo = (one: (typeof pages)[number]) =>
+    unique([
+      ...one.targets.flatMap((target) => pages.find(({ paths }) => paths.includes(target))?.page.title ?? []),
+      ...titlesOf(stories.filter(({ openedFrom }) => openedFrom.includes(one.page.title))),
+    ]);
+  return pages.map((one) => {
+    const { page, paths, modules } = one;
+    const groups = readGroups(modules);
     return {
-      title: page.title,
-      early: isEarly(page),
-      // An early rendering is opened as its screen is.
-      isOpenedAs: own.flatMap((target) => pageOf(target) ?? []).concat(page.title),
-      leadsTo: unique([
-        ...targets.flatMap((target) => pageOf(target) ?? []),
-        ...stories.filter((one) => readOpeners(one).titles.includes(page.title)).map(({ title }) => title),
+      ...{ title: page.title, id: page.id, purpose: page.purpose, paths },
+      components: titlesOf(components.filter(({ isIn }) => modules.some(isIn))),
+      rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
+      leadsTo: leadsTo(one),
+      comesFrom: unique([
+        ...page.openedFrom.filter(isTitle),
+        ...titlesOf(pages.filter((other) => leadsTo(other).includes(page.title)).map((other) => other.page)),
       ]),
+      opener: page.openedFrom.find((text) => !isTitle(text)) ?? "",
+      words: words.filter((key) => groups.some((group) => key.startsWith(group))),
+      tokens: readTokens(modules),
     };
   });
-  const isOpenedAs = (title: string) => opened.find((one) => one.title === title)?.isOpenedAs ?? [];
-  return pages.map(({ page, reached, paths: own }) => ({
-    title: page.title,
-    id: page.id,
-    purpose: page.purpose,
-    paths: own,
-    components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
-    rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
-    leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
-    comesFrom: unique([
-      ...readOpeners(page).titles,
-      ...opened
-        .filter(({ early, leadsTo }) => !early && leadsTo.some((target) => isOpenedAs(page.title).includes(target)))
-        .map(({ title }) => title),
-    ]),
-    opener: readOpeners(page).opener,
-    words: readWords(reached.values()),
-    tokens: readTokens(reached.values()),
-  }));
 }
-
-const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
 
 /** Returns the routes of every remote and of the shell. */
 function readRoutes(): readonly Route[] {
-  return globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root }).flatMap(
-    (name) => {
-      const file = path.join(root, name);
-      const routes = [readConstant(readModule(file), "routes")].flat(2);
-      const screenOf = (one: Literal): Literal =>
-        property(one, "screen") ??
-        screenOf(routes.find((other) => property(other, "path") === property(one, "redirect")));
-      return routes.map((one) => ({
-        path: textOf(property(one, "path")),
-        screen: path.resolve(path.dirname(file), textOf(screenOf(one))),
-      }));
-    },
-  );
+  const files = globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root });
+  return files.flatMap((name) => {
+    const file = path.join(root, name);
+    const routes = [readConstant(readModule(file), "routes")].flat(2).map((route) => ({
+      path: textOf(property(route, "path")),
+      redirect: textOf(property(route, "redirect")),
+      screen: textOf(property(route, "screen")),
+    }));
+    const screenOf = ({ screen, redirect }: (typeof routes)[number]) =>
+      screen || routes.find((other) => other.path === redirect)?.screen || "";
+    return routes.map((route) => ({ path: route.path, screen: path.resolve(path.dirname(file), screenOf(route)) }));
+  });
 }
 
 /** Returns the path of each exported address. */

@@ -16,7 +16,7 @@ const meta = {
   title: "Screens/Loan/Before React",
   component: EarlyOrder,
   args: { status: "174" },
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } }, openedFrom: "What opens the screen of the same address." },
   // The links of a first paint need a router.
   decorators: [
     (Story) => (

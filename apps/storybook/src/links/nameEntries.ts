@@ -1,4 +1,4 @@
-import { type Links, shortTitle } from "../links/links.ts";
+import { type Links, messageId, shortTitle } from "./links.ts";
 
 /** What Storybook's search finds: the entry's name, and its anchors, which open the page at an element. */
 interface IndexEntry {
@@ -14,8 +14,6 @@ interface Anchor {
   readonly title: string;
 }
 
-export const messageId = (key: string) => `message-${key.replace(".", "-")}`;
-
 /**
  * Gives each page of documentation its title as its name, so that a search shows it instead of "Docs", and lets the
  * search find a page by its messages in three languages, its tasks and its purpose.
@@ -27,8 +25,8 @@ export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<s
     ),
     ...links.flows.map(({ title, purpose }) => [title, [{ id: "root", title: purpose }]] as const),
     ...links.screens.map(({ title, purpose, words }) => {
-      const messages = words.flatMap(({ key, source, filipino, chinese }) =>
-        [source, filipino, chinese].map((text, index) => ({ id: `${messageId(key)}-${index}`, title: text })),
+      const messages = words.flatMap(
+        (key) => links.words[key]?.map((text, index) => ({ id: messageId(key, index), title: text })) ?? [],
       );
       return [title, [{ id: "root", title: purpose }, ...messages]] as const;
     }),
