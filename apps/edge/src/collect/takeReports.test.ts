@@ -122,8 +122,9 @@ it("counts an error for the version of the file that threw, not for that of the 
 });
 
 it("labels what no release contains as other", async () => {
-  await send({ ...visit, remote: "x", version: "9.9.9", release: 999 });
-  expect(await site.count('lending_visits_total{remote="other",version="other",release="other"}')).toBe(1);
+  for (const remote of ["x", "constructor", "__proto__"])
+    expect((await send({ ...visit, remote, version: "9.9.9", release: 999 })).status).toBe(204);
+  expect(await site.count('lending_visits_total{remote="other",version="other",release="other"}')).toBe(3);
   await send({ ...visit, event: "click" });
   expect(await site.count('lending_visits_total{remote="loan",version="0.1.0",release="1"}')).toBe(0);
 });

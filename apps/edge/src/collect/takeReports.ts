@@ -1,4 +1,4 @@
-import { ERROR_EVENT, parseErrorReport, type Release } from "@lending/releases";
+import { ERROR_EVENT, parseErrorReport, type Release, reachableIn } from "@lending/releases";
 import * as v from "valibot";
 import { readText } from "../http/headers.ts";
 import type { Log } from "../operations/log.ts";
@@ -44,12 +44,10 @@ interface ReportOptions {
 }
 
 /** Returns whether a version of an app was in the release, or in one that its checkpoint contains. */
-const isKnown = ({ known, shell, remotes, fallbacks, variants }: Release, app: string, version: string) =>
-  [
-    ...(known[app] ?? []),
-    ...(app === "shell" ? [shell] : [remotes[app], fallbacks[app]]),
-    ...variants.map((one) => (app === "shell" ? one.shell : one.remotes[app])),
-  ].some((one) => one?.version === version);
+const isKnown = (release: Release, app: string, version: string) =>
+  // Anyone may name an app "constructor".
+  (Object.hasOwn(release.known, app) && release.known[app]?.some((one) => one.version === version)) ||
+  reachableIn(release).some(([name, one]) => name === app && one.version === version);
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report. */
 export function createReportTaker(options: ReportOptions) {

@@ -43,7 +43,8 @@ export function respondManifest(
   siteOrigin: string,
 ): Response | undefined {
   const { remotes, shell, assets } = release.release;
-  const deployed = app === "shell" ? shell : remotes[app];
+  const remote = Object.hasOwn(remotes, app) ? remotes[app] : undefined;
+  const deployed = app === "shell" ? shell : remote;
   const file = deployed && release.file(app, deployed, FEDERATION_MANIFEST);
   if (!deployed || !file) return undefined;
   const headers = { ...FILE_HEADERS, ...NO_STORE, "content-type": "application/json; charset=utf-8" };
