@@ -6,15 +6,15 @@ export const titles = {
 };
 
 /** The statuses of an order. */
-const STATUSES: Readonly<Record<string, string>> = {
-  "21": "Natanggap",
-  "110": "Tinitingnan pa",
-  "151": "Papunta na ang pera",
-  "170": "Aktibo",
-  "174": "Malapit na ang due date",
-  "180": "Late ang bayad",
-  "200": "Bayad na",
-};
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "Natanggap"],
+  ["110", "Tinitingnan pa"],
+  ["151", "Papunta na ang pera"],
+  ["170", "Aktibo"],
+  ["174", "Malapit na ang due date"],
+  ["180", "Late ang bayad"],
+  ["200", "Bayad na"],
+]);
 
 const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", "Sabado"];
 
@@ -69,7 +69,7 @@ export const complaintMessages = {
   promisedReply: "Sasagot kami sa loob ng 3 araw (Lunes hanggang Biyernes).",
   promise: (weekday: number, date: string) =>
     `Sasagot po kami sa loob ng 3 araw (Lunes hanggang Biyernes): hanggang ${DAYS[weekday] ?? ""}, ${date}`,
-  orderStatus: (status: string) => STATUSES[status] ?? status.replace(/^\d+$/, ""),
+  orderStatus: (status: string) => STATUSES.get(status) ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Larawan ${number}`,
   pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,

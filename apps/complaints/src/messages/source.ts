@@ -15,15 +15,15 @@ export const titles = defineGroup("titles", languages, {
 });
 
 /** The statuses of an order. */
-const STATUSES: Readonly<Record<string, string>> = {
-  "21": "Received",
-  "110": "Under review",
-  "151": "Money on its way",
-  "170": "Active",
-  "174": "Due soon",
-  "180": "Late",
-  "200": "Repaid",
-};
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "Received"],
+  ["110", "Under review"],
+  ["151", "Money on its way"],
+  ["170", "Active"],
+  ["174", "Due soon"],
+  ["180", "Late"],
+  ["200", "Repaid"],
+]);
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -78,7 +78,7 @@ export const complaintMessages = defineGroup("complaintMessages", languages, {
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
   /** The words for the number of a status, "" for an unknown one; any other text is the lender's. */
-  orderStatus: (status: string) => STATUSES[status] ?? status.replace(/^\d+$/, ""),
+  orderStatus: (status: string) => STATUSES.get(status) ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Picture ${number}`,
   pictureOf: (number: number, count: number) => `Picture ${number} of ${count}`,

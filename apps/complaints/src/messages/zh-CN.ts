@@ -6,15 +6,15 @@ export const titles = {
 };
 
 /** The statuses of an order. */
-const STATUSES: Readonly<Record<string, string>> = {
-  "21": "已收到",
-  "110": "审核中",
-  "151": "放款中",
-  "170": "还款中",
-  "174": "即将到期",
-  "180": "已逾期",
-  "200": "已还清",
-};
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "已收到"],
+  ["110", "审核中"],
+  ["151", "放款中"],
+  ["170", "还款中"],
+  ["174", "即将到期"],
+  ["180", "已逾期"],
+  ["200", "已还清"],
+]);
 
 const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"];
 
@@ -66,7 +66,7 @@ export const complaintMessages = {
   notShownHint: "没有任何内容被更改，请重试。",
   promisedReply: "承诺在3天（周一至周五）内回复。",
   promise: (weekday: number, date: string) => `承诺在3天（周一至周五）内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
-  orderStatus: (status: string) => STATUSES[status] ?? status.replace(/^\d+$/, ""),
+  orderStatus: (status: string) => STATUSES.get(status) ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `编号 ${number}`,
   picture: (number: number) => `图片${number}`,
   pictureOf: (number: number, count: number) => `图片${number}（共${count}张）`,

@@ -112,6 +112,14 @@ describe("the start of a complaint", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("shows a type and a status with the name of a property of every object", async () => {
+    const [type] = makeComplaintStart().problemType;
+    const orderDetail = makeComplaintOrder({ status: "constructor" });
+    await open(makeComplaintStart({ problemType: [{ ...type, value: "constructor" }], orderDetail } as object));
+    expect(screen.getByRole("button", { name: "Collection" })).toBeTruthy();
+    expect(within(orderCard()).getByText("constructor")).toBeTruthy();
+  });
+
   it("gives no reason where type 1 can be chosen", async () => {
     await open();
     expect(screen.getByRole("button", { name: "Collection", description: "" })).toBeTruthy();

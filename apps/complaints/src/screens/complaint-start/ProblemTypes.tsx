@@ -11,12 +11,12 @@ import { complaintMessages, startMessages } from "../../messages/source.ts";
 const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
 
 /** Icons for the known types; the server may send others. */
-const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
-  [COLLECTION_TYPE]: CallIcon,
-  "2": PesoIcon,
-  "3": CardIcon,
-  "4": PhoneIcon,
-};
+const ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
+  [COLLECTION_TYPE, CallIcon],
+  ["2", PesoIcon],
+  ["3", CardIcon],
+  ["4", PhoneIcon],
+]);
 
 interface ProblemTypesProps {
   types: readonly ProblemType[];
@@ -44,7 +44,7 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
       <SectionTitle>{messages.about}</SectionTitle>
       <Rows label={messages.about}>
         {types.map((type) => {
-          const Icon = ICONS[type.value] ?? MessageIcon;
+          const Icon = ICONS.get(type.value) ?? MessageIcon;
           return (
             <Row
               key={type.value}
