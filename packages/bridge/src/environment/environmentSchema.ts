@@ -109,8 +109,8 @@ export const environmentSchema = v.object({
   /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
   imageHosts: v.optional(v.array(host), []),
   /**
-   * The lender's accounts in QR Ph codes: a merchant id or an account number, or all of the template (tags 26 to 51). A
-   * code that pays one of them names its receiver as certain.
+   * The lender's accounts in QR Ph codes: each merchant id and account number (parts 03 and 04 of tags 26 to 51), or all
+   * of the template. A code that pays only them names its receiver as certain.
    */
   qrAccounts: v.optional(v.array(optionalText), []),
   /** Address that receives tracking events; "" disables them. */

@@ -149,6 +149,8 @@ describe("the receiver of a code", { tags: "repayment-codes.qr-ph-receiver" }, (
     ["the identifier of QR Ph", ["ph.ppmi.p2m"], {}, false],
     ["one of two accounts", ["SANDBOX001"], { "29": "0011ph.ppmi.p2m0305OTHER" }, false],
     ["one of two networks", ["SANDBOX001"], { "04": "5000000000000000" }, false],
+    ["only its merchant id", ["SANDBOX001"], { "28": `${account}0405OTHER` }, false],
+    ["a part that states nobody", ["SANDBOX001"], { "28": "0011ph.ppmi.p2m0305OTHER0510SANDBOX001" }, false],
   ] as const)("is certain when the environment lists %s: %s", (_, accounts, changes, isCertain) => {
     expect(check(changes, accounts)).toMatchObject({ ok: true, isCertain });
   });
@@ -197,6 +199,13 @@ describe("a payload as wallets issue it", { tags: "repayment-codes.qr-ph" }, () 
       ok: false,
       problem,
     });
+  });
+
+  it.each(["ñ", "😀"])("is damaged when lengths in other units than characters state another amount: %s", (sign) => {
+    // In characters all of 62 is text. In bytes or UTF-16 it ends after the signs, and 80 contains the other amount.
+    const hidden = `${emvField("54", "9999.00")}8011`;
+    const body = `${makeEmvQr({ "54": undefined }).slice(0, -8)}6230${sign.repeat(15)}${hidden}${emvField("54", "2650.00")}6304`;
+    expect(checkEmvQr(body + checksum(body), expected)).toEqual({ ok: false, problem: "damaged" });
   });
 
   it("is damaged when one accented letter is changed", () => {

@@ -97,10 +97,14 @@ function findReceiver(fields: EmvFields, { merchants, accounts }: Receiver) {
   return merchants.some((name) => isSameName(name, merchant)) ? "name" : "other";
 }
 
-/** Returns whether the list has an account: the whole template of a code, or one of its values. */
+/** The merchant's id and the account number in a template of QR Ph. */
+const ACCOUNT_TAGS = ["03", "04"];
+
+/** Returns whether the list has an account: the whole template of a code, or all of its parts that state who is paid. */
 function isListed(template: string, accounts: readonly string[]): boolean {
-  const values = [...(readTemplate(template) ?? [])].filter(([tag]) => tag !== "00").map(([, value]) => value);
-  return [template, ...values].some((value) => value.trim() !== "" && accounts.includes(value.trim()));
+  const fields = readFields(template);
+  const parts = ACCOUNT_TAGS.map((tag) => fields?.get(tag)?.trim() ?? "").filter((part) => part !== "");
+  return accounts.includes(template.trim()) || (parts.length > 0 && parts.every((part) => accounts.includes(part)));
 }
 
 /** Returns a name without accents, in upper case: issuers write "PARANAQUE" for "Parañaque". */
@@ -129,22 +133,27 @@ type EmvFields = ReadonlyMap<string, string>;
 
 /**
  * Reads the fields of an EMV payload whose checksum is right, or returns undefined. Issuers count the length of a value
- * in characters, as EMVCo specifies, or in bytes of UTF-8.
+ * in characters, as EMVCo specifies, or in bytes of UTF-8, and wallets also in units of UTF-16.
  */
 function readEmvFields(payload: string): EmvFields | undefined {
   const signed = payload.slice(0, -4);
   const crc = payload.slice(-4);
   if (!signed.endsWith("6304") || crc.toUpperCase() !== checksum(signed)) return undefined;
-  return readings(payload).find((fields) => fields?.get("00") === "01" && fields.get("63") === crc);
+  return readFields(payload, (fields) => fields.get("00") === "01" && fields.get("63") === crc);
 }
 
-/** Reads the fields of a template, which is the value of a field. Returns undefined for any other value. */
-const readTemplate = (value: string): EmvFields | undefined => readings(value).find((fields) => fields);
+/** Reads the fields of a payload or a template. Undefined for any other text, and for one that wallets read differently. */
+function readFields(text: string, isComplete = (_: EmvFields) => true): EmvFields | undefined {
+  const [first, ...others] = [
+    parseFields(Array.from(text), (units) => units.join("")),
+    parseFields(toBytes(text), fromBytes),
+    parseFields(text.split(""), (units) => units.join("")),
+  ].filter((fields) => fields !== undefined && isComplete(fields));
+  return others.every((other) => isSame(first, other)) ? first : undefined;
+}
 
-const readings = (text: string) => [
-  readFields(Array.from(text), (units) => units.join("")),
-  readFields(toBytes(text), fromBytes),
-];
+const isSame = (one: EmvFields = new Map(), other: EmvFields = new Map()) =>
+  JSON.stringify([...one]) === JSON.stringify([...other]);
 
 /** Returns the bytes of a text in UTF-8, each as one character. */
 const toBytes = (text: string): readonly string[] =>
@@ -153,8 +162,8 @@ const toBytes = (text: string): readonly string[] =>
 const fromBytes = (bytes: readonly string[]): string =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 
-/** Reads fields by tag. A unit is what the lengths count: a character or a byte. */
-function readFields(units: readonly string[], toText: (units: readonly string[]) => string): EmvFields | undefined {
+/** Reads fields by tag. A unit is what the lengths count. */
+function parseFields(units: readonly string[], toText: (units: readonly string[]) => string): EmvFields | undefined {
   const fields = new Map<string, string>();
   let at = 0;
   while (at < units.length) {
