@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   "/reports-view": `${HEADING}<script>navigator.sendBeacon("/collect", '[{"event":"view"}]')</script>`,
   "/failure": `${HEADING}<button>Retry</button>`,
   "/empty": "<h1></h1>",
+  "/never-ends": `${HEADING}<script>readRenderedOn = () => { for (;;); }</script>`,
   "/stays-first-paint": `<div id="skeleton">${HEADING}</div>`,
 };
 
@@ -66,6 +67,7 @@ describe("openPage", () => {
     ["/gone", /\/gone responds with status 404/],
     ["/empty", /^no heading on the screen$/],
     ["/stays-first-paint", /^no heading on the screen$/],
+    ["/never-ends", /, it does not respond$/],
   ])("misses the heading of %s", async (pathname, problem) => {
     expect(await problemOf(pathname, 500)).toMatch(problem);
   });

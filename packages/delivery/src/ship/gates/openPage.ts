@@ -1,9 +1,15 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import type { CandidateServer } from "./candidateServer.ts";
 import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "./recordNetwork.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
+/** How often that time a page may take in all. */
+const IN_ALL = 2.5;
+/** A page may print without end. */
+const PROBLEMS_MAX = 20;
+const PROBLEM_MAX = 300;
 
 /** A sandboxed frame runs no scripts, not even that of `watchScreen`. Its content comes from the back end. */
 const IN_SANDBOXED_FRAME = /^Blocked script execution in .* because the document's frame is sandboxed/;
@@ -30,38 +36,44 @@ export async function openPage(
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const problems: string[] = [];
+  const note = (problem: string) => problems.length < PROBLEMS_MAX && problems.push(problem.slice(0, PROBLEM_MAX));
   let levels: Opened["levels"] = [];
-  try {
+  const read = async () => {
     const page = await context.newPage();
     const requests = await recordNetwork(page);
     await watchScreen(page);
-    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    page.on("pageerror", (error) => note(`error: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error" && !IN_SANDBOXED_FRAME.test(message.text()))
-        problems.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !IN_SANDBOXED_FRAME.test(message.text())) note(`console: ${message.text()}`);
     });
     // When a screen throws, the shell shows a failure screen and reports the error to the analytics endpoint.
     page.on("request", (request) => {
       if (!request.url().endsWith("/collect")) return;
       const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
-      if (name !== undefined) problems.push(`it reports ${name}`);
+      if (name !== undefined) note(`it reports ${name}`);
     });
     page.on("response", (response) => {
       const url = new URL(response.url());
       if (response.status() >= 400 && url.origin === origin)
-        problems.push(`${url.pathname} responds with status ${response.status()}`);
+        note(`${url.pathname} responds with status ${response.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&variant=${variant}`, { timeout: openMs });
     const renderedOn = await waitForScreen(page, openMs).catch(() => {
-      problems.push("no heading on the screen");
+      note("no heading on the screen");
       return undefined;
     });
     levels = countLevels(requests, later, renderedOn);
-    if (await page.getByRole("button", { name: "Retry" }).count())
-      problems.push("it offers a retry instead of its screen");
+    if (await page.getByRole("button", { name: "Retry" }).count()) note("it offers a retry instead of its screen");
+  };
+  const isOver = new AbortController();
+  try {
+    // A page whose script never ends answers no question.
+    const end = wait(openMs * IN_ALL, undefined, { signal: isOver.signal }).then(() => note("it does not respond"));
+    await Promise.race([read(), end]);
   } catch (fault) {
-    problems.push((fault as Error).message.split("\n")[0] ?? "");
+    note((fault as Error).message.split("\n")[0] ?? "");
   } finally {
+    isOver.abort();
     await context.close();
   }
   return { problem: problems.length === 0 ? undefined : [...new Set(problems)].join(", "), levels };
