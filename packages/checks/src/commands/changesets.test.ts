@@ -73,6 +73,11 @@ it("applies a changeset that names others too, which keep waiting with its text"
   expect(read(".changeset/links.md")).toBe('---\n"@lending/ui": patch\n---\n\nA link is a link.\n');
 });
 
+it("gives all their versions when it names none", () => {
+  expect(versionApps(root, [])).toBe(0);
+  expect(["apps/loan", "apps/repay", "packages/ui"].map(versionOf)).toEqual(["0.2.0", "0.2.0", "0.2.0"]);
+});
+
 it("gives several their versions, packages among them", () => {
   expect(versionApps(root, ["repay", "ui"])).toBe(0);
   expect(["apps/loan", "apps/repay", "packages/ui"].map(versionOf)).toEqual(["0.1.0", "0.2.0", "0.2.0"]);
@@ -81,7 +86,7 @@ it("gives several their versions, packages among them", () => {
 
 it.each([
   ["an unknown name", "lottery", "No changeset names lottery."],
-  ["one that no changeset names", "federation", "Add one: pnpm changeset add federation"],
+  ["one that no changeset names", "federation", "Add one: pnpm changeset:add federation"],
 ])("refuses %s and changes nothing", (_, name, message) => {
   expect(() => versionApps(root, ["loan", name])).toThrow(message);
   expect(versionOf("apps/loan")).toBe("0.1.0");
@@ -106,8 +111,8 @@ describe("the changesets of a branch", () => {
     expect(findMissing(root, "main")).toEqual({
       isCommitted: false,
       problems: [
-        expect.stringContaining("apps/loan changed without a changeset. Add one: pnpm changeset add loan patch "),
-        expect.stringContaining("packages/ui changed without a changeset. Add one: pnpm changeset add ui patch "),
+        expect.stringContaining("apps/loan changed without a changeset. Add one: pnpm changeset:add loan patch "),
+        expect.stringContaining("packages/ui changed without a changeset. Add one: pnpm changeset:add ui patch "),
       ],
     });
     write(".changeset/another.md", '---\n"@lending/loan": patch\n---\n\nThe title is shorter.\n');
@@ -140,5 +145,5 @@ it.each(["", "versoin loan"])('changes nothing for the arguments "%s", and shows
     encoding: "utf8",
   });
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^pnpm changeset add .*: pnpm changeset version <app>\n$/);
+  expect(stderr).toMatch(/^Usage: pnpm changeset:add <name> .*\n +pnpm changeset version \[name\.\.\.\] /);
 });

@@ -3,17 +3,15 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findFolder, git } from "../turbo/checkout.ts";
 
-const changeset = path.resolve(import.meta.dirname, "../../../../node_modules/.bin/changeset");
+const USAGE = `Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"    what changes for its users
+       pnpm changeset version [name...]    the next version of these apps and packages, or of all`;
 
-/** Adds a changeset without a prompt, by the name of an app's or a package's folder. Returns the exit code. */
-function addChangeset(name: string, level: string, text: string): number {
-  if (["patch", "minor", "major"].includes(level) && text !== "") {
-    findFolder(process.cwd(), name);
-    return spawnSync("changeset", [`--${level}`, `@lending/${name}`, "-m", text], { stdio: "inherit" }).status ?? 1;
-  }
-  console.error('Usage: pnpm changeset add <name> <patch|minor|major> "<text>"');
-  return 2;
-}
+/** Runs Changesets in a checkout. Returns its exit code. */
+const changesets = (root: string, ...words: readonly string[]): number =>
+  spawnSync(path.resolve(import.meta.dirname, "../../../../node_modules/.bin/changeset"), words, {
+    cwd: root,
+    stdio: "inherit",
+  }).status ?? 1;
 
 /**
  * Splits each changeset that names a chosen package and another one, because Changesets refuses to apply half of it. The file
@@ -31,16 +29,17 @@ function splitMixed(root: string, isChosen: (line: string) => boolean): void {
 }
 
 /**
- * Gives some apps or packages, by the names of their folders, the next version. The changesets of all others keep waiting.
+ * Gives some apps or packages, by the names of their folders, the next version; without names all. The changesets of all others wait.
  * Changesets refuses its option `--ignore` next to `ignore` in the configuration, so the configuration names the others while it
  * runs. Returns its exit code. Throws for a name that no changeset has.
  */
 export function versionApps(root: string, names: readonly string[]): number {
+  if (names.length === 0) return changesets(root, "version");
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-  const changesets = globSync(".changeset/*.md", { cwd: root }).map(read);
+  const waiting = globSync(".changeset/*.md", { cwd: root }).map(read);
   for (const name of names)
-    if (!changesets.some((text) => text.includes(`"@lending/${name}":`)))
-      throw new Error(`No changeset names ${name}. Add one: pnpm changeset add ${name} patch "…"`);
+    if (!waiting.some((text) => text.includes(`"@lending/${name}":`)))
+      throw new Error(`No changeset names ${name}. Add one: pnpm changeset:add ${name} patch "…"`);
   splitMixed(root, (line) => names.some((name) => line.startsWith(`"@lending/${name}":`)));
   const others = globSync("{apps,packages}/*/package.json", { cwd: root })
     .filter((file) => !names.includes(path.basename(path.dirname(file))))
@@ -51,7 +50,7 @@ export function versionApps(root: string, names: readonly string[]): number {
   process.once("SIGINT", () => undefined);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(configuration), ignore: others }));
   try {
-    return spawnSync(changeset, ["version"], { cwd: root, stdio: "inherit" }).status ?? 1;
+    return changesets(root, "version");
   } finally {
     writeFileSync(file, configuration);
   }
@@ -107,22 +106,24 @@ export function findMissing(
     if (versionIn(git(root, "show", `${start}:${folder}/package.json`)) !== version) return [];
     const short = path.basename(folder);
     return [
-      `${folder} changed without a changeset. Add one: pnpm changeset add ${short} patch "What changes for its users."`,
+      `${folder} changed without a changeset. Add one: pnpm changeset:add ${short} patch "What changes for its users."`,
     ];
   });
   return { problems, isCommitted: status.length === 0 };
 }
 
 if (import.meta.main) {
+  const root = process.cwd();
   const [verb, ...words] = process.argv.slice(2);
-  const [name = "", level = "", ...text] = words;
+  const [name = "", level = "", ...others] = words;
+  const text = others.join(" ").trim();
   try {
-    if (verb === "add") process.exitCode = addChangeset(name, level, text.join(" ").trim());
-    else if (verb === "version") process.exitCode = versionApps(process.cwd(), words);
-    else
-      throw new Error(
-        'pnpm changeset add <app> patch|minor|major "What changes for its users.", or: pnpm changeset version <app>',
-      );
+    if (verb === "version") process.exitCode = versionApps(root, words);
+    else if (verb !== "add" || !["patch", "minor", "major"].includes(level) || text === "") throw new Error(USAGE);
+    else {
+      findFolder(root, name);
+      process.exitCode = changesets(root, `--${level}`, `@lending/${name}`, "-m", text);
+    }
   } catch (fault) {
     console.error((fault as Error).message);
     process.exitCode = 2;

@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "docs/shipping.md": {
     1: `repay=$(versionOf repay)
 edit repay Receipts "All receipts"
-pnpm changeset add repay patch "Waits."
+pnpm changeset:add repay patch "Waits."
 commit "Change repay"
 edit loan "Order Details" "Order"`,
     2: `git tag | grep "^loan@$(versionOf loan)$"

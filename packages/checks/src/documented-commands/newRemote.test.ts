@@ -7,7 +7,7 @@ import { createCopy, PNPM, terminalVariables } from "./createCopy.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The lines of the guide that write files. The others serve or verify the remote. */
-const WRITES = /^pnpm (?:new:|install|changeset add|generate$)/;
+const WRITES = /^pnpm (?:new:|install|changeset:add|generate$)/;
 const guide = [
   ...readFileSync(path.join(repository, "CONTRIBUTING.md"), "utf8").matchAll(/^```sh run\n([\s\S]*?)^```/gm),
 ]

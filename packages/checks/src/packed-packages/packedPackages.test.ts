@@ -38,7 +38,10 @@ beforeAll(() => {
   const { npm_execpath: running = "" } = process.env;
   // npx would contact the registry, and wait for a minute where none responds.
   const [program = "", ...args] = /pnpm$/.test(running) ? [running] : ["npx", "-y", "pnpm@12.21.0"];
-  execFileSync(program, [...args, "packages", folder], { cwd: repository, stdio: "pipe" });
+  execFileSync(program, [...args, "--dir", "packages/delivery", "packages", folder], {
+    cwd: repository,
+    stdio: "pipe",
+  });
   for (const file of globSync("*.tgz", { cwd: folder })) {
     const target = path.join(folder, "node_modules/@lending", file.replace(/^lending-(.*)-\d.*$/, "$1"));
     mkdirSync(target, { recursive: true });

@@ -5,7 +5,7 @@ import { Refusal } from "../Refusal.ts";
 import { versionIn } from "./parts.ts";
 
 const NEW_VERSION =
-  "Give the change a new version: pnpm changeset add, then pnpm changeset version; outside the workspace: npm version patch. If it has one, build it first.";
+  "Give the change a new version: pnpm changeset:add, then pnpm changeset version; outside the workspace: npm version patch. If it has one, build it first.";
 
 /** Throws a Refusal for a publisher that is older than the one of the live release. */
 export function checkPublisher({ delivery, number }: Pick<Release, "delivery" | "number">): void {
