@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PlopTypes } from "@turbo/gen";
@@ -55,7 +55,6 @@ function askTitles(wordCount: number) {
 }
 const app = "apps/{{ remote }}/src";
 const screen = `${app}/screens/{{ kebabCase name }}/{{ pascalCase name }}Screen`;
-const endpoint = `${app}/api/fetch{{ pascalCase name }}.ts`;
 
 const add = (file: string, template: string) => ({
   type: "add",
@@ -77,16 +76,19 @@ const format = ({ remote, turbo }: Answers) => {
   return "formatted";
 };
 
-const endpointActions = [
-  add(endpoint, "endpoint.ts"),
-  add("apps/sandbox/src/api/{{ remote }}/fetch{{ pascalCase name }}.ts", "sandbox.ts"),
-];
-const sendActions = [
-  add(`${app}/api/{{ camelCase name }}.ts`, "send.ts"),
-  add("apps/sandbox/src/api/{{ remote }}/{{ camelCase name }}.ts", "sandboxSend.ts"),
-];
 /** A request with an effect has a name that begins with one of these verbs. */
 const SENDS = /^(?:push|save|submit)-/;
+
+/** Returns the file of an endpoint in a remote's `src`, and the actions that write it and the sandbox's. */
+function endpointOf(plop: PlopTypes.NodePlopAPI, name: string, sends = false) {
+  const file = sends ? plop.getHelper("camelCase")(name) : `fetch${plop.getHelper("pascalCase")(name)}`;
+  const [ofRemote, ofSandbox] = sends ? ["send.ts", "sandboxSend.ts"] : ["endpoint.ts", "sandbox.ts"];
+  const actions = [
+    add(`${app}/api/${file}.ts`, ofRemote),
+    add(`apps/sandbox/src/api/{{ remote }}/${file}.ts`, ofSandbox),
+  ];
+  return { file: `api/${file}.ts`, actions };
+}
 
 /** Adds a title after the opening brace of the titles, and a group at the end of the file. */
 const addMessages = (language: string, title: string, refused: string, tryLater: string) => {
@@ -145,7 +147,8 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
           titles: { source: title, "fil-PH": filipino, "zh-CN": chinese },
           port: Math.max(FIRST_PORT - 1, ...ports) + 1,
         });
-        return `apps/${name} is written. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;
+        appendFileSync(path.join(root, ".github/CODEOWNERS"), `/apps/${name}/ @lending/${name}\n`);
+        return `apps/${name} is written, and its team @lending/${name} in .github/CODEOWNERS. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;
       },
       {
         type: "add",
@@ -159,12 +162,18 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
     description: "one file in the remote's src/api, and the endpoint of the sandbox",
     prompts: [remote, name],
     actions: (answers) => {
-      const isSend = SENDS.test((answers as Answers).name);
+      const { remote, name, turbo } = answers as Answers;
+      const sends = SENDS.test(name);
+      const { file, actions } = endpointOf(plop, name, sends);
+      if (existsSync(path.join(turbo.paths.root, `apps/${remote}/src`, file)))
+        throw new Error(
+          `apps/${remote}/src/${file} exists already. Choose another name: pnpm new:endpoint ${remote} …`,
+        );
       return [
-        ...(isSend ? sendActions : endpointActions),
+        ...actions,
         (written) => format(written as Answers),
         () =>
-          `Next: state its fields in both files, then pnpm generate. A screen uses it with ${isSend ? "useSubmit" : "useFetched"}.`,
+          `Next: state its fields in both files, then pnpm generate. A screen uses it with ${sends ? "useSubmit" : "useFetched"}.`,
       ] as PlopTypes.ActionType[];
     },
   });
@@ -175,11 +184,13 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       const { remote, name, turbo, ...titles } = answers as Answers;
       const src = path.join(turbo.paths.root, `apps/${remote}/src`);
       if (existsSync(path.join(src, "screens", name)))
-        throw new Error(`apps/${remote}/src/screens/${name} exists already. Choose another name.`);
-      const file = path.join(src, `api/fetch${plop.getHelper("pascalCase")(name)}.ts`);
+        throw new Error(
+          `apps/${remote}/src/screens/${name} exists already. Choose another name: pnpm new:screen ${remote} …`,
+        );
+      const endpoint = endpointOf(plop, name);
       const title = titles.title || plop.getHelper("sentenceCase")(name);
       return [
-        ...(existsSync(file) ? [] : endpointActions),
+        ...(existsSync(path.join(src, endpoint.file)) ? [] : endpoint.actions),
         ...screenActions({ title, filipino: titles.filipino || title, chinese: titles.chinese || title }),
         (written) => format(written as Answers),
       ] as PlopTypes.ActionType[];

@@ -111,8 +111,11 @@ export function renderOpenApi(): string {
 if (import.meta.main) {
   const file = "docs/specification/openapi.json";
   const document = renderOpenApi();
-  if (process.argv.includes("--write")) writeFileSync(file, document);
-  if (!existsSync(file) || readFileSync(file, "utf8") !== document) {
+  const isCurrent = existsSync(file) && readFileSync(file, "utf8") === document;
+  if (!isCurrent && process.argv.includes("--write")) {
+    writeFileSync(file, document);
+    console.log(`wrote ${file}`);
+  } else if (!isCurrent) {
     console.error(`${file} is out of date: pnpm generate`);
     process.exitCode = 1;
   }

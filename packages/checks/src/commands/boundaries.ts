@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { reportProblems } from "./reportProblems.ts";
 
@@ -38,7 +38,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [
     /^apps\/([\w-]+)\/src\/screens\/([\w-]+)\/\S+ \S+ apps\/\1\/src\/screens\/(?!\2\/)/,
-    "A screen must not import another screen: move what both need to components/ or api/.",
+    "A screen must not import another screen.",
   ],
   [/^apps\/([\w-]+)\/src\/components\/\S+ \S+ apps\/\1\/src\/screens\//, "components/ must not import screens/."],
   [
@@ -47,9 +47,14 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
 ];
 
-/** Returns why a file must not import another one; undefined when it may. `imported` is "" for a library. */
-export const refuseImport = (file: string, specifier: string, imported: string): string | undefined =>
-  FORBIDDEN.find(([pattern]) => pattern.test(`${file} ${specifier} ${imported}`))?.[1];
+/** Returns why a file must not import another one, and what to do; undefined when it may. `imported` is "" for a library. */
+export function refuseImport(file: string, specifier: string, imported: string): string | undefined {
+  const why = FORBIDDEN.find(([pattern]) => pattern.test(`${file} ${specifier} ${imported}`))?.[1];
+  const [, app, folder, other] = /^(apps\/[^/]+)\/src\/(\w+)\S* (apps\/[^/]+)\//.exec(`${file} ${imported}`) ?? [];
+  if (why === undefined || app === undefined) return why;
+  const shared = app === other ? `${app}/src/${folder === "api" ? "api" : "components"}/` : "packages/domain/src/";
+  return `${why} If both need it: git mv ${imported} ${shared}`;
+}
 
 const IMPORT = /(?:\bimport|\bexport)\s[^"';]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
@@ -64,6 +69,22 @@ export function findDuplicates(sources: ReadonlyMap<string, string>): readonly s
     }),
   );
 }
+
+/** Lists the remotes without a line in CODEOWNERS, and its lines about what does not exist. */
+export function checkOwners(
+  text: string,
+  remotes: readonly string[],
+  exists: (file: string) => boolean,
+): readonly string[] {
+  const owned = [...text.matchAll(/^\/(\S+?)\/? /gm)].map(([, file = ""]) => file);
+  return [
+    ...remotes
+      .filter((name) => !owned.includes(`apps/${name}`))
+      .map((name) => `Nobody owns apps/${name}. Name its team: echo "/apps/${name}/ @lending/${name}" >> ${OWNERS}`),
+    ...owned.filter((file) => !exists(file)).map((file) => `${OWNERS}: there is no ${file}. Remove its line.`),
+  ];
+}
+const OWNERS = ".github/CODEOWNERS";
 
 if (import.meta.main) {
   const folders = new Map(
@@ -81,11 +102,20 @@ if (import.meta.main) {
     [...source.matchAll(IMPORT)].flatMap(([, first, second]) => {
       const specifier = first ?? second ?? "";
       const workspace = folders.get(/^@lending\/[^/]+/.exec(specifier)?.[0] ?? "");
+      const [, , ...entry] = specifier.split("/");
       const inside = specifier.startsWith(".") ? path.join(path.dirname(file), specifier) : undefined;
-      const why = refuseImport(file, specifier, inside ?? (workspace ? `${workspace}/src/index.ts` : ""));
+      const why = refuseImport(
+        file,
+        specifier,
+        inside ?? (workspace ? `${workspace}/src/${entry.join("/") || "index"}.ts` : ""),
+      );
       return why === undefined ? [] : [`${file}: ${specifier}: ${why}`];
     }),
   );
   const routes = new Map([...sources].filter(([file]) => /^apps\/[^/]+\/src\/routes\.tsx$/.test(file)));
-  reportProblems([...problems, ...findDuplicates(routes)], `${files.length} files`);
+  const remotes = [...routes.keys()].map((file) => file.split("/")[1] ?? "").filter((name) => name !== "shell");
+  reportProblems(
+    [...problems, ...findDuplicates(routes), ...checkOwners(readFileSync(OWNERS, "utf8"), remotes, existsSync)],
+    `${files.length} files`,
+  );
 }

@@ -94,8 +94,9 @@ interface PathWeight {
 
 /** Measures the first load of every path of the builds in `apps`. */
 async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
-  const live = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } }).current();
-  if (!live) throw new Error("The shell has no build.");
+  const reader = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } });
+  const live = reader.current();
+  if (!live) throw new Error(`Not measured: ${reader.problem?.()?.text}`);
   const measure = (compress: typeof brotli) => {
     const sizes = new Map<string, number>();
     const size = (app: string, _: unknown, file: string) => {
@@ -118,13 +119,15 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   }));
 }
 
+const REMEDY = "Load later what the first screen does not show: lazyComponent of @lending/ui/lazy-component.";
+
 /** Compares every path with its budget and returns a line for each excess. */
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;
     return (["javascript", "gzip", "remote", "document", "uncompressedDocument", "firstFlight"] as const)
       .filter((kind) => weight[kind] > budget[kind])
-      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B.`);
+      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B. ${REMEDY}`);
   });
 }
 

@@ -55,7 +55,9 @@ describe("checkMessages", () => {
 
   it.each(["en-PH", "zh-CN"])("fails for a message of %s that the source does not have", (language) => {
     const own = { [`messages/${language}.ts`]: translation('pay: "付款", due: "应付", none: "", late: "逾期"') };
-    expect(check(own)).toEqual([`src/messages/${language}.ts: "late" of words is not in the source.`]);
+    expect(check(own)).toEqual([
+      `src/messages/${language}.ts: "late" of words is not in source.ts. Add it there, or remove it here.`,
+    ]);
   });
 
   it("reports a syntax error once, at its line, instead of each message as missing", () => {

@@ -70,7 +70,7 @@ function compareGroup(group: string, source: Texts, language: string, texts: Tex
     ...missing.map((key) => `"${key}" of ${group} is missing. Translate it${quote(source.get(key))}.`),
     ...[...texts].flatMap(([key, text]) => {
       const original = source.get(key);
-      if (!source.has(key)) return [`"${key}" of ${group} is not in the source.`];
+      if (!source.has(key)) return [`"${key}" of ${group} is not in source.ts. Add it there, or remove it here.`];
       // A message that is empty in the source may be empty in other languages too.
       if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
       const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defaultBudget } from "@lending/delivery/budgets";
 import { describe, expect, it } from "vitest";
-import { findDuplicates, refuseImport } from "./boundaries.ts";
+import { checkOwners, findDuplicates, refuseImport } from "./boundaries.ts";
 import { checkBudgets, fillRegistry } from "./budgets.ts";
 import { listStored, readDeclarations, renderStored } from "./stored.ts";
 
@@ -45,6 +45,21 @@ describe("refuseImport", () => {
   });
 });
 
+it("names the command that moves what two screens or two remotes import", () => {
+  const screen = refuseImport("apps/loan/src/screens/a/A.tsx", "../b/B.tsx", "apps/loan/src/screens/b/B.tsx");
+  expect(screen).toMatch(/git mv apps\/loan\/src\/screens\/b\/B\.tsx apps\/loan\/src\/components\/$/);
+  const app = refuseImport("apps/loan/src/screens/a/A.tsx", "@lending/repay/api/a", "apps/repay/src/api/a.ts");
+  expect(app).toMatch(/git mv apps\/repay\/src\/api\/a\.ts packages\/domain\/src\/$/);
+});
+
+it("names a remote without an owner, and an owner of nothing, with what to do", () => {
+  const owners = "* @lending/platform\n/apps/loan/   @lending/lending\n/apps/gone/ @lending/gone\n";
+  expect(checkOwners(owners, ["loan", "savings"], (file) => file === "apps/loan")).toEqual([
+    expect.stringMatching(/apps\/savings\. .*echo "\/apps\/savings\/ @lending\/savings" >> \.github\/CODEOWNERS$/),
+    expect.stringContaining("there is no apps/gone. Remove its line."),
+  ]);
+});
+
 const root = path.join(import.meta.dirname, "../../../..");
 const pathsIn = (file: string, pattern: RegExp) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(pattern)].map(([, found]) => found);
@@ -80,7 +95,7 @@ it("names a document whose first flight with headers and data is larger than its
   const weight = { path: "/savings", ...sizes };
   expect(checkBudgets([weight])).toEqual([]);
   expect(checkBudgets([{ ...weight, firstFlight: TEN_PACKETS }])).toEqual([
-    `/savings: firstFlight is ${TEN_PACKETS} B of ${defaultBudget.firstFlight} B.`,
+    expect.stringContaining(`/savings: firstFlight is ${TEN_PACKETS} B of ${defaultBudget.firstFlight} B.`),
   ]);
 });
 

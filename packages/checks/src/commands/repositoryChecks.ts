@@ -1,12 +1,27 @@
-import { GENERATORS } from "./generate.ts";
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
+/** The commands that generate files from others, by what they are about. Without `--write` they compare. */
+const GENERATORS: Readonly<Record<string, string>> = {
+  tokens: "packages/checks/src/commands/tokens.ts",
+  "native bridge": "packages/checks/src/commands/native.ts",
+  "stored values": "packages/checks/src/commands/stored.ts",
+  "OpenAPI document": "apps/sandbox/src/commands/openApi.ts",
+};
+
 /** The checks of the whole repository. They need current builds, because budgets measure them: `pnpm check` builds first. */
-const steps: readonly Step[] = [
-  { name: "format and lint", command: "biome check --error-on-warnings *.json *.ts docs .changeset" },
-  { name: "dependencies in one version", command: "sherif" },
-  { name: "unused files and exports", command: "knip" },
-  { name: "import direction and paths", command: "node packages/checks/src/commands/boundaries.ts" },
+const CHECKS: readonly Step[] = [
+  {
+    name: "format and lint",
+    command: "biome check --error-on-warnings *.json *.ts docs .changeset",
+    remedy: "Mend what is marked FIXABLE, and format: pnpm exec biome check --write",
+  },
+  { name: "dependencies in one version", command: "sherif", remedy: "Mend what can be mended: pnpm exec sherif --fix" },
+  {
+    name: "unused files and exports",
+    command: "knip",
+    remedy: "Remove what is listed, or its `export`. Then again: pnpm exec knip",
+  },
+  { name: "import direction, paths, owners", command: "node packages/checks/src/commands/boundaries.ts" },
   { name: "workflows", command: "node packages/checks/src/commands/workflows.ts" },
   { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
   ...Object.entries(GENERATORS).map(([name, file]) => ({ name, command: `node ${file}` })),
@@ -17,13 +32,31 @@ const steps: readonly Step[] = [
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];
 
-const queue = [...steps];
-async function work() {
-  for (let step = queue.shift(); step; step = queue.shift()) {
-    const result = await runStep(step, false);
-    console.log(describeStep(result));
-    if (!result.ok) process.exitCode = 1;
-    if (!result.ok || step.isReport) console.log(result.output);
+/** Runs the checks, two at a time, and prints what failed last. */
+async function check(): Promise<void> {
+  const queue = [...CHECKS];
+  const failures: string[] = [];
+  async function work() {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const result = await runStep(step, false);
+      if (!result.ok) failures.push(`${step.name}:`, result.output.trim(), ...(step.remedy ? [step.remedy] : []));
+      else console.log(describeStep(result) + (step.isReport ? `\n${result.output}` : ""));
+    }
   }
+  await Promise.all([work(), work()]);
+  for (const line of failures) console.error(line);
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }
-await Promise.all([work(), work()]);
+
+/** Writes the generated files that are out of date, and names each. */
+async function generate(): Promise<void> {
+  const results = await Promise.all(
+    Object.entries(GENERATORS).map(([name, file]) => runStep({ name, command: `node ${file} --write` }, false)),
+  );
+  const written = results.flatMap(({ output }) => output.match(/^wrote .*$/gm) ?? []);
+  for (const line of written.length > 0 ? written : ["Every generated file is up to date."]) console.log(line);
+  for (const { output } of results.filter(({ ok }) => !ok)) console.error(output.trim());
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+await (process.argv.includes("--write") ? generate() : check());

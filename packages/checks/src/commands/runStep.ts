@@ -6,6 +6,8 @@ export interface Step {
   readonly command: string;
   /** Prints the output also after success: it is a list to read. */
   readonly isReport?: boolean;
+  /** What to do when it fails, unless its output says so. */
+  readonly remedy?: string;
 }
 
 /** The result of a step. `output` is everything it printed. */

@@ -8,9 +8,11 @@ import { stripVTControlCharacters } from "node:util";
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The line with which Turborepo starts a task, or takes its output from the cache. */
 const START = /^(\S+?):(\S+): cache (hit|miss)\b/;
-/** Lines of Turborepo and pnpm that say nothing which the numbers and the last line do not. */
+/** A line that a failed task printed. */
+const OUTPUT = /^(\S+?):(\S+): (.*)$/;
+/** Lines of Turborepo and pnpm, and of checks that passed, which do not say why a task failed. */
 const FRAME =
-  /^(?:•|\s*$|\s*(?:Tasks|Cached|Time):|WARNING {2}no output files|\S+: (?:\$ |\[ELIFECYCLE\])|\S*:? +(?:WARNING|ERROR) {2}(?:command|run failed))/;
+  /^(?:•|\s*$|\s*(?:Tasks|Cached|Time|Failed):|WARNING {2}no output files|\S+: (?:\$ |\[ELIFECYCLE\]|ok {2}|\s*$)|\S*:? +(?:WARNING|ERROR) {2}(?:command|run failed))/;
 
 /** How long steps took in this checkout, in seconds. A cache: who removes it loses nothing but the hint. */
 const FILE = path.join(repository, "node_modules/.cache/lending/seconds.json");
@@ -28,17 +30,17 @@ function saveSeconds(step: string, seconds: number): void {
   writeFileSync(FILE, JSON.stringify({ ...readSeconds(), [step]: Math.round(seconds) }));
 }
 
-/** Returns the id of the task that Turborepo names in a line: "@lending/loan:test" is "@lending/loan#test". Undefined for other lines. */
-export function readStart(line: string): { readonly taskId: string; readonly isCached: boolean } | undefined {
-  const [, name, task, kind] = START.exec(stripVTControlCharacters(line)) ?? [];
-  return name === undefined ? undefined : { taskId: `${name}#${task}`, isCached: kind === "hit" };
+interface Outcome {
+  readonly seconds: number;
+  /** What each failed task printed, by its id. */
+  readonly failures: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Runs tasks of Turborepo, all that can run even after one has failed. Prints a line for each one that starts, how many there
- * are and how long they took the last time, and the output of those that fail. Returns whether all succeeded.
+ * Runs tasks of Turborepo, all that can run even after one has failed. Prints a line for each one that starts and that fails, how
+ * many there are, and how long they took the last time.
  */
-export async function runTasks(name: string, taskIds: readonly string[]): Promise<{ ok: boolean; seconds: number }> {
+export async function runTasks(name: string, taskIds: readonly string[]): Promise<Outcome> {
   const started = performance.now();
   const before = readSeconds()[name];
   console.log(`${name}: ${taskIds.length} tasks${before === undefined ? "" : `, ${before} s the last time`}`);
@@ -49,21 +51,39 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
     { cwd: repository, stdio: ["ignore", "pipe", "pipe"] },
   );
   const wanted = new Set(taskIds);
-  let count = 0;
-  const take = (line: string) => {
-    const start = readStart(line);
-    if (start && wanted.delete(start.taskId)) {
-      count += 1;
-      const place = `${count}`.padStart(String(taskIds.length).length);
-      console.log(`  ${place} of ${taskIds.length}  ${start.taskId}${start.isCached ? "  (unchanged)" : ""}`);
-    } else if (!start && !FRAME.test(stripVTControlCharacters(line))) console.log(line);
-    if (/:lint: Found \d+ error/.test(line))
-      console.log("Mends what is marked FIXABLE, and formats: pnpm exec biome check --write");
+  const failures = new Map<string, readonly string[]>();
+  const take = (colored: string) => {
+    const line = stripVTControlCharacters(colored);
+    const [, starting, startingTask, kind] = START.exec(line) ?? [];
+    if (starting !== undefined) {
+      const taskId = `${starting}#${startingTask}`;
+      if (!wanted.delete(taskId)) return;
+      const place = `${taskIds.length - wanted.size}`.padStart(String(taskIds.length).length);
+      return console.log(`  ${place} of ${taskIds.length}  ${taskId}${kind === "hit" ? "  (unchanged)" : ""}`);
+    }
+    if (FRAME.test(line)) return;
+    const [, owner = "turbo", task = "run", text = line] = OUTPUT.exec(line) ?? [];
+    const taskId = `${owner}#${task}`;
+    if (!failures.has(taskId)) console.log(`  failed  ${taskId}`);
+    failures.set(taskId, [...(failures.get(taskId) ?? []), text]);
   };
   createInterface({ input: child.stdout }).on("line", take);
   createInterface({ input: child.stderr }).on("line", take);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   const seconds = (performance.now() - started) / 1000;
   if (code === 0) saveSeconds(name, seconds);
-  return { ok: code === 0, seconds };
+  if (code !== 0 && failures.size === 0) failures.set("turbo#run", [`It ended with code ${code}.`]);
+  return { seconds, failures: code === 0 ? new Map() : failures };
 }
+
+/** The command that mends what a task found, or that runs it again alone. The checks of the repository state their own. */
+function remedyOf(taskId: string): readonly string[] {
+  const [name = "", task = ""] = taskId.split("#");
+  if (task === "checks" || name === "turbo") return [];
+  if (task === "lint") return ["Mend what is marked FIXABLE, and format: pnpm exec biome check --write"];
+  return [`After a correction: pnpm --filter ${name} ${task}`];
+}
+
+/** Describes failed tasks in lines: for each one its name, what it printed, and the command that mends it. */
+export const describeFailures = (failures: Outcome["failures"]): readonly string[] =>
+  [...failures].flatMap(([id, lines]) => ["", id, ...[...lines, ...remedyOf(id)].map((line) => `  ${line}`)]);

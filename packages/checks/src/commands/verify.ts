@@ -5,7 +5,7 @@ import { baseOf, findFolder, git } from "../turbo/checkout.ts";
 import { CHECKS, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
 import { findMissing } from "./changesets.ts";
 import { runDeep } from "./deep.ts";
-import { runTasks } from "./runTasks.ts";
+import { describeFailures, runTasks } from "./runTasks.ts";
 
 const USAGE = `Usage: pnpm verify                  everything
        pnpm verify loan             what concerns an app or a package, and what imports it
@@ -74,19 +74,19 @@ function sumTests(logFiles: Iterable<string>) {
 }
 
 /**
- * Prints which changed packages have no changeset. Returns whether none is missing; that of an uncommitted change may be. The
- * result depends on the base branch, so no task can cache it.
+ * Returns which changed packages have no changeset; that of an uncommitted change may be missing. The result depends on the base
+ * branch, so no task can cache it.
  */
-function reviewChangesets(): boolean {
+function reviewChangesets(): readonly string[] {
   try {
     const { problems, isCommitted } = findMissing(repository, baseOf(repository));
-    for (const problem of problems) console.log(isCommitted ? problem : `Before you commit: ${problem}`);
-    return problems.length === 0 || !isCommitted;
+    if (isCommitted) return problems;
+    for (const problem of problems) console.log(`Before you commit: ${problem}`);
   } catch (fault) {
     // A clone without the base branch, or a folder without Git, has nothing to compare with.
     console.log(`Changesets were not checked. ${(fault as Error).message}`);
-    return true;
   }
+  return [];
 }
 
 /** Builds everything, because journeys open and budgets measure the builds, then runs the tasks. Returns the exit code. */
@@ -103,16 +103,23 @@ async function run(command: Command): Promise<number> {
     console.log("Nothing changed.");
     return 0;
   }
-  if (command.values.build) return (await runTasks("build", [...chosen.keys()])).ok ? 0 : 1;
-  const builds = readTasks(repository, { tasks: ["build"], options: [] });
+  const isBuild = command.values.build;
+  const builds = isBuild ? chosen : readTasks(repository, { tasks: ["build"], options: [] });
   const built = await runTasks("build", [...builds.keys()]);
+  if (isBuild) {
+    for (const line of describeFailures(built.failures)) console.error(line);
+    return built.failures.size > 0 ? 1 : 0;
+  }
   const name = command.values.check ? "check" : ["verify", ...command.positionals].join(" ");
   const done = await runTasks(name, [...chosen.keys()]);
-  const isComplete = reviewChangesets();
+  // A build that failed failed in both.
+  const reasons = [...describeFailures(new Map([...built.failures, ...done.failures])), ...reviewChangesets()];
   const { passed, failed } = sumTests(chosen.values());
-  const ok = built.ok && done.ok && isComplete;
+  const ok = reasons.length === 0;
   console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round(built.seconds + done.seconds)} s`);
   if (!command.values.check) console.log(`${passed} passed, ${Math.max(failed, ok ? 0 : 1)} failed`);
+  // At the end, so that nobody has to look for them.
+  for (const reason of reasons) console.error(reason);
   return ok ? 0 : 1;
 }
 

@@ -39,7 +39,11 @@ async function printLinks({ name }: Remote, site: string, origin: string, isStop
     ]);
     if (manifest && isServing) {
       const links = Object.keys(manifest.paths).map((one) => `  ${linkOf(site, one)}`);
-      console.log(`\n  ${name} with hot reload:\n\n${links.join("\n")}\n\n  Stop: Ctrl+C.\n`);
+      console.log(`\n  ${name} with hot reload:\n\n${links.join("\n")}\n`);
+      console.log(
+        `  Its pages show errors of the build. Type errors: pnpm --filter @lending/${name} typecheck --watch`,
+      );
+      console.log("  Stop: Ctrl+C.\n");
       return;
     }
     await wait(200);

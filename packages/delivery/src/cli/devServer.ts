@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { withoutSecrets } from "@lending/releases";
+import { describeUnknown } from "../ship/buildApps.ts";
 import { type Process, startProcess } from "./Process.ts";
 
 /** Ends the command with one line. */
@@ -24,9 +25,8 @@ export function findRemote(name: string): Remote {
   });
   const found = remotes.find((one) => one.name === name);
   if (found) return found;
-  throw new Refused(
-    `There is no remote "${name}". Remotes: ${remotes.map((one) => one.name).join(", ")}. Add one: pnpm new:remote ${name}`,
-  );
+  const names = remotes.map((one) => one.name);
+  throw new Refused(`${describeUnknown("remote", name, names, "pnpm dev")} Add one: pnpm new:remote ${name}`);
 }
 
 /** Returns whether a server of this machine can listen on a port, for connections of this machine and of others. */

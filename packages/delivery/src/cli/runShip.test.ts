@@ -101,7 +101,7 @@ describe("ship", () => {
     const left = "(without shared, contract, verbs, bytes, pages: drill)";
     expect(code).toBe(0);
     expect(out).toBe(
-      `release 3: loan 0.2.0 -> 0.1.0 (back) ${left}\n  artefact       no new version\n  published      release 3; http://localhost:1 does not respond\nhttp://localhost:1/loan\n`,
+      `release 3: loan 0.2.0 -> 0.1.0 (back) ${left}\n  artefact       no new version\n  published      release 3; http://localhost:1 does not respond. Start the site there, or state its address: SHIP_ORIGIN\nhttp://localhost:1/loan\n`,
     );
     const { releases } = JSON.parse((await run("history --json")).out) as { releases: Release[] };
     expect(releases.at(-1)).toMatchObject({ by: "ana", because: "drill" });

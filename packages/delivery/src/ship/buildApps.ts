@@ -45,11 +45,32 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
+/** Returns how many letters differ between two names: added, left out or replaced. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [place, own] of [...other].entries())
+      next.push(
+        Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + Number(own !== letter)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Describes an unknown name, with the command for the one that was probably meant. */
+export function describeUnknown(kind: string, name: string, known: readonly string[], command: string): string {
+  const near = known.find((one) => distance(one, name) <= 2);
+  const meant = near === undefined ? "" : ` Did you mean: ${command} ${near}?`;
+  return `There is no ${kind} "${name}".${meant} There are ${[...known].sort().join(", ")}.`;
+}
+
 /** Throws Usage for a name that no app has. */
 export function requireApps(repository: string, names: readonly string[]): void {
-  const known = findApps(repository);
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+  const known = [...findApps(repository).keys()];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Usage(describeUnknown("app", unknown, known, "pnpm ship"));
 }
 
 /** Builds some apps and their dependencies only. Unchanged builds come from the cache. */

@@ -41,7 +41,7 @@ export async function waitForSite(
   if (!origin) return "no site was asked: SHIP_ORIGIN, or h5Base of the environment, states its address";
   for (const ends = Date.now() + LIVE_MS; ; ) {
     const site = await readSite(origin);
-    if (!site) return `${origin} does not respond`;
+    if (!site) return `${origin} does not respond. Start the site there, or state its address: SHIP_ORIGIN`;
     if (site.store !== undefined && site.store !== storeId) return `${origin} serves another store`;
     if ((site.release ?? 0) >= number) return site.store === undefined ? `${origin} states no store` : undefined;
     if (Date.now() > ends) {

@@ -45,7 +45,7 @@ describe("shipping apps", () => {
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out.replace(/ +/g, " ")).toMatch(
-      /^shell 1\.0\.0: 2 files, new\nloan 0\.1\.0: 2 files, new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n artefact 6 files intact\n manifest 1 paths, each of one app\n shared 1 remotes fit their shell\n contract no release to compare with\n verbs 0 uses of verbs fit any app, because no appVersions are stated\n bytes 1 paths within their budgets\n published release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
+      /^shell 1\.0\.0: 2 files, new\nloan 0\.1\.0: 2 files, new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n artefact 6 files intact\n manifest 1 paths, each of one app\n shared 1 remotes fit their shell\n contract no release to compare with\n verbs 0 uses of verbs fit any app, because no appVersions are stated\n bytes 1 paths within their budgets\n published release 1; http:\/\/localhost:1 does not respond\. .*: SHIP_ORIGIN\nhttp:\/\/localhost:1\/loan\n$/,
     );
   });
 
@@ -368,7 +368,7 @@ describe("a release with --whole", () => {
 describe("building apps", () => {
   it("lists the known apps for an unknown one", async () => {
     mkdirSync(path.join(repository(), "apps/no-bundle"));
-    expect(await run(`savings ${ungated}`)).toEqual(exit(2, 'There is no app "savings". Apps: loan, shell.'));
+    expect(await run(`savings ${ungated}`)).toEqual(exit(2, 'There is no app "savings". There are loan, shell.'));
   });
 
   it("names an unknown app before it needs a key", async () => {
