@@ -5,12 +5,13 @@ export {
   readManifest,
   readParts,
   readStatement,
+  type Statement,
+  statementSchema,
   verifyFiles,
 } from "./artefact/readArtefact.ts";
 export { writeArtefact } from "./artefact/writeArtefact.ts";
 export { type Composable, type Composer, createComposer } from "./compose.ts";
 export { ERROR_CODE, ERROR_EVENT, type ErrorReport, parseErrorReport, readFrame } from "./errorReport.ts";
-export { type Statement, statementSchema } from "./formats/Artefact.ts";
 export {
   assetKey,
   type Deployed,
@@ -24,21 +25,24 @@ export {
   requestKey,
   sha256,
   statementKey,
+  Untrusted,
 } from "./formats/names.ts";
 export {
   type ClosedPart,
   contentOf,
   contentSchema,
   describeChange,
+  type Outcome,
+  outcomeSchema,
   partsOf,
   type Release,
   type ReleaseContent,
+  type Request,
   reachableIn,
+  requestSchema,
   stageOf,
   type Variant,
 } from "./formats/Release.ts";
-export { type Outcome, outcomeSchema, type Request, requestSchema } from "./formats/Request.ts";
-export { Untrusted } from "./formats/Untrusted.ts";
 export {
   type Candidate,
   type Change,
@@ -51,10 +55,15 @@ export {
 export type { SignedRelease } from "./log/openRelease.ts";
 export { builtFolder, createBuiltReader } from "./reader/createBuiltReader.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader, type LiveRelease } from "./reader/createLiveReader.ts";
-export { makeKeys, readSigner, readTrust, withoutSecrets } from "./signing/keyFolder.ts";
-export { readSealed, seal } from "./signing/sealed.ts";
-export { createCommandSigner, createKeySigner } from "./signing/signer.ts";
-export { isStatusLink, signStatusLink } from "./signing/statusLink.ts";
+export {
+  createCommandSigner,
+  createKeySigner,
+  makeKeys,
+  readSigner,
+  readTrust,
+  withoutSecrets,
+} from "./signing/keyFolder.ts";
+export { isStatusLink, readSealed, seal, signStatusLink } from "./signing/sealed.ts";
 export {
   certificateText,
   covers,
@@ -67,12 +76,19 @@ export {
   trustFile,
 } from "./signing/trust.ts";
 export { misfits, ownerOf, type Site, siteOf } from "./site.ts";
-export { contentTypeOf, headersOf, isText } from "./store/contentType.ts";
 export { createFolderStore } from "./store/createFolderStore.ts";
-export { forEachAtOnce } from "./store/forEachAtOnce.ts";
-export { openStore } from "./store/openStore.ts";
-export { probeStore, UnsafeStore } from "./store/probeStore.ts";
-export { checkKey, OBJECT_MAX, SIGNED_MAX, type Store, type Stored } from "./store/Store.ts";
+export { openStore, probeStore, UnsafeStore } from "./store/openStore.ts";
+export {
+  checkKey,
+  contentTypeOf,
+  forEachAtOnce,
+  headersOf,
+  isText,
+  OBJECT_MAX,
+  SIGNED_MAX,
+  type Store,
+  type Stored,
+} from "./store/Store.ts";
 export {
   type Chosen,
   chooseVariants,

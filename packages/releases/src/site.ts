@@ -8,9 +8,8 @@ import {
 } from "@lending/federation/manifest";
 import semver from "semver";
 import { type AnyManifest, isShell } from "./artefact/Build.ts";
-import { type Deployed, folderOf } from "./formats/names.ts";
+import { type Deployed, folderOf, Untrusted } from "./formats/names.ts";
 import type { ReleaseContent } from "./formats/Release.ts";
-import { Untrusted } from "./formats/Untrusted.ts";
 import { closedPart, withVariants } from "./variants.ts";
 
 /**

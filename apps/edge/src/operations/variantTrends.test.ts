@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { errorCurve } from "./errorCurve.ts";
+import { errorCurve } from "./statusPage.ts";
 import { createVariantTrends, type TrendPoint } from "./variantTrends.ts";
 
 const START = Date.parse("2026-03-01T09:00:00.000Z");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { describeStep, runStep } from "./runStep.ts";
+import { describeStep, runStep } from "./runTasks.ts";
 
 // Builds must be reproducible, so that anyone with the source can verify the live files: compares two clean builds file by
 // file.

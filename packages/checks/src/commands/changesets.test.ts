@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { baseOf, git } from "../turbo/checkout.ts";
+import { baseOf, git } from "../turbo/readTasks.ts";
 import { findMissing, versionApps } from "./changesets.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFolder, git } from "../turbo/checkout.ts";
+import { findFolder, git } from "../turbo/readTasks.ts";
 
 const USAGE = `Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"    what changes for its users
        pnpm changeset version [name...]    the next version of these apps and packages, or of all`;

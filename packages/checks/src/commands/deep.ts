@@ -1,4 +1,4 @@
-import { describeStep, runStep } from "./runStep.ts";
+import { describeStep, runStep } from "./runTasks.ts";
 
 // Tests that take too long for every change: more property-test cases, every screen under every fault, other browser
 // engines, and memory over thousands of navigations.

@@ -1,4 +1,4 @@
-import { describeStep, runStep, type Step } from "./runStep.ts";
+import { describeStep, runStep, type Step } from "./runTasks.ts";
 
 /** The commands that generate files from others, by what they are about. Without `--write` they compare. */
 const GENERATORS: Readonly<Record<string, string>> = {

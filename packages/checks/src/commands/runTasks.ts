@@ -5,6 +5,49 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 
+/** One step of a command: its display name, and the command line to run in a shell at the repository's root. */
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  /** Prints the output also after success: it is a list to read. */
+  readonly isReport?: boolean;
+  /** What to do when it fails, unless its output says so. */
+  readonly remedy?: string;
+}
+
+/** The result of a step. `output` is everything it printed. */
+export interface StepResult extends Step {
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs one step to its end. With `live`, also prints its output while it runs. */
+export function runStep(step: Step, live: boolean): Promise<StepResult> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command, {
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, FORCE_COLOR: "0" },
+    });
+    let output = "";
+    const take = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.on("close", (code) => {
+      resolve({ ...step, ok: code === 0, seconds: (performance.now() - started) / 1000, output });
+    });
+  });
+}
+
+/** Returns a one-line summary of a step. */
+export const describeStep = ({ name, ok, seconds }: StepResult) =>
+  `${ok ? "ok  " : "FAIL"} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
+
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The line with which Turborepo starts a task, or takes its output from the cache. */
 const START = /^(\S+?):(\S+): cache (hit|miss)\b/;

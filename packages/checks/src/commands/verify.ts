@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { baseOf, findFolder, git } from "../turbo/checkout.ts";
-import { CHECKS, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
+import { baseOf, CHECKS, findFolder, git, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
 import { findMissing } from "./changesets.ts";
 import { runDeep } from "./deep.ts";
 import { describeFailures, runTasks } from "./runTasks.ts";

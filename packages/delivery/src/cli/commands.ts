@@ -7,10 +7,9 @@ import { type Context, Usage } from "../ship/Context.ts";
 import { STAGES } from "../ship/changes/checkEnvironment.ts";
 import { checkShip } from "../ship/chooseReach.ts";
 import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
-import { offerAction } from "../ship/offerAction.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
-import { shipAction } from "../ship/shipAction.ts";
+import { offerAction, shipAction } from "../ship/shipAction.ts";
 import { historyAction, LINK_MINUTES_MAX, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */

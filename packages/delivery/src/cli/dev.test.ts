@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseFree, findRemote } from "./devServer.ts";
+import { chooseFree, findRemote } from "./dev.ts";
 import { startProcess, watching } from "./Process.ts";
 
 const site = createServer();

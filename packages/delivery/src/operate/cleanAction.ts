@@ -10,8 +10,8 @@ import {
 } from "@lending/releases";
 import semver from "semver";
 import type { Context } from "../ship/Context.ts";
-import { findRestored } from "../ship/changes/findRestored.ts";
 import { versionIn } from "../ship/changes/parts.ts";
+import { findRestored } from "../ship/changes/rollBack.ts";
 import { Refusal } from "../ship/Refusal.ts";
 
 const DAY_MS = 86_400_000;

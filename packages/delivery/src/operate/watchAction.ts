@@ -11,8 +11,8 @@ import {
 } from "@lending/releases";
 import type { Context } from "../ship/Context.ts";
 import { endVariants, findVariant, versionsOf } from "../ship/changes/shipVariant.ts";
-import { ALL, advanceVariant } from "../ship/changes/stageVariant.ts";
-import { whyNotNobody } from "../ship/gates/nobody.ts";
+import { ALL, advanceVariant } from "../ship/chooseReach.ts";
+import { whyNotNobody } from "../ship/gates/createPagesGate.ts";
 import { publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { ENOUGH_REPORTS } from "./canary/createErrorTest.ts";

@@ -1,3 +1,5 @@
+import type { Candidate } from "@lending/releases";
+
 /** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
 export class Refusal extends Error {
   override readonly name = "Refusal";
@@ -22,3 +24,6 @@ export class Undecided extends Refusal {
     super("canary", `${reason} Decide about it first: pnpm ship promote, or pnpm ship rollback.`);
   }
 }
+
+/** A check before a release. Returns a short description of its result; throws a Refusal. */
+export type Gate = (candidate: Candidate) => Promise<string>;

@@ -11,18 +11,15 @@ import {
 import ownPackage from "../../package.json" with { type: "json" };
 import { type Context, firstAddress, type OwnKey, siteOrigin } from "./Context.ts";
 import { versionIn } from "./changes/parts.ts";
-import { type Artefacts, createArtefacts } from "./createArtefacts.ts";
-import type { Overlay } from "./createOverlay.ts";
+import { type Artefacts, createArtefacts, type Overlay } from "./createArtefacts.ts";
 import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
 import { createContractGate } from "./gates/createContractGate.ts";
 import { createPagesGate, type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
 import { createVerbsGate } from "./gates/createVerbsGate.ts";
-import type { Gate } from "./gates/Gate.ts";
-import { createManifestGate, createSharedGate } from "./gates/manifestGates.ts";
-import { Refusal } from "./Refusal.ts";
+import { createManifestGate, createSharedGate, takeIn } from "./gates/manifestGates.ts";
+import { type Gate, Refusal } from "./Refusal.ts";
 import { readSite, waitForSite } from "./readSite.ts";
-import { takeIn } from "./takeIn.ts";
 
 /** Options of every command that publishes a release. */
 export interface PublishOptions {

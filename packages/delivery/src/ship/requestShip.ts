@@ -15,7 +15,7 @@ import {
 import { type Context, type OwnKey, siteOrigin } from "./Context.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { type Reach, shipVariant } from "./changes/shipVariant.ts";
-import type { Overlay } from "./createOverlay.ts";
+import type { Overlay } from "./createArtefacts.ts";
 import { type Preview, printPreview } from "./preview.ts";
 import { type PublishOptions, runGates } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";

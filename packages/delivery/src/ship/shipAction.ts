@@ -7,12 +7,13 @@ import { canaryOf } from "./changes/parts.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { shipVariant } from "./changes/shipVariant.ts";
 import { chooseReach, type ShipOptions } from "./chooseReach.ts";
-import { createOverlay, type Overlay } from "./createOverlay.ts";
+import { createOverlay, type Overlay } from "./createArtefacts.ts";
 import { type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
 import { makePreview, printPreview } from "./preview.ts";
 import { publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 import { requestShip } from "./requestShip.ts";
+import { readVersions } from "./statusAction.ts";
 import { readCommit, tagVersions } from "./tagVersions.ts";
 
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
@@ -152,4 +153,31 @@ async function buildAndShip(
     ...(!preview && { onPublished }),
   });
   if (preview && newest && !options.dryRun) await printPreview(context, newest, preview, names);
+}
+
+interface OfferOptions {
+  /** Offers the builds that exist, and starts no bundler. */
+  readonly built?: boolean;
+}
+
+/**
+ * Offers each version of this checkout that no release contains to the controller: staged, or for all devices when no version
+ * of its app is live. Does not wait for decisions. A refused app does not stop the others: throws the Refusal of the first at the end.
+ */
+export async function offerAction(context: Context, { built }: OfferOptions): Promise<void> {
+  const { repository, reporter, log } = context;
+  const pending = readVersions(repository, (await log.newest())?.release).filter(({ wasShipped }) => !wasShipped);
+  if (pending.length === 0) return reporter.print("Every version of this checkout is shipped.");
+  const refusals: Refusal[] = [];
+  for (const { name, live } of pending) {
+    const reach = live === undefined ? {} : { channel: "staged" as const };
+    try {
+      await shipAction(context, { names: [name], without: [], isOffer: true, ...(built && { built }), ...reach });
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      reporter.print(`  refused        ${name}, by ${fault.by}: ${fault.message}`);
+      refusals.push(fault);
+    }
+  }
+  if (refusals[0]) throw refusals[0];
 }

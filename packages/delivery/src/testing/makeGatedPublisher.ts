@@ -12,9 +12,9 @@ import ownPackage from "../../package.json" with { type: "json" };
 import { rollBack } from "../ship/changes/rollBack.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
 import { endVariants, promoteVariant, shipVariant } from "../ship/changes/shipVariant.ts";
-import { STAGED } from "../ship/changes/stageVariant.ts";
+import { STAGED } from "../ship/chooseReach.ts";
 import { createArtefacts } from "../ship/createArtefacts.ts";
-import type { Gate } from "../ship/gates/Gate.ts";
+import type { Gate } from "../ship/Refusal.ts";
 
 interface PublisherOptions {
   readonly store: Store;

@@ -8,8 +8,7 @@ import {
   shellManifestSchema,
 } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { type Deployed, manifestFile, sha256 } from "../formats/names.ts";
-import { Untrusted } from "../formats/Untrusted.ts";
+import { type Deployed, manifestFile, sha256, Untrusted } from "../formats/names.ts";
 
 /** Manifest of a build of the shell or of a remote. */
 export type AnyManifest = ShellManifest | RemoteManifest;

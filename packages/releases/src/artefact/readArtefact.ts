@@ -1,24 +1,41 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type Statement, statementSchema } from "../formats/Artefact.ts";
+import * as v from "valibot";
 import {
+  appSchema,
   assetKey,
   type Deployed,
   folderOf,
   integrityOf,
+  lineSchema,
   manifestFile,
   sha256,
+  sha256Schema,
   statementKey,
+  timeSchema,
+  Untrusted,
+  versionSchema,
 } from "../formats/names.ts";
 import { type ReleaseContent, reachableIn } from "../formats/Release.ts";
-import { Untrusted } from "../formats/Untrusted.ts";
 import { readSealed } from "../signing/sealed.ts";
 import { covers, describeScope, type Trust } from "../signing/trust.ts";
-import { isText } from "../store/contentType.ts";
-import { forEachAtOnce } from "../store/forEachAtOnce.ts";
-import { OBJECT_MAX, SIGNED_MAX, type Store } from "../store/Store.ts";
+import { forEachAtOnce, isText, OBJECT_MAX, SIGNED_MAX, type Store } from "../store/Store.ts";
 import { type AnyManifest, parseManifest } from "./Build.ts";
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a builder signs: the manifest of one build, which contains the hash of every file. */
+export const statementSchema = v.object({
+  ...{ app: appSchema, version: versionSchema, manifest: sha256Schema },
+  /** Sizes in bytes by file: as built, and of a text after brotli and gzip. */
+  sizes: v.record(v.string(), v.object({ bytes: size, br: v.optional(size), gz: v.optional(size) })),
+  by: lineSchema,
+  at: timeSchema,
+  /** The commit that was built, if it is known. */
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
+});
+export type Statement = v.InferOutput<typeof statementSchema>;
 
 const MANIFEST_MAX = 5_000_000;
 /** Files that are read at the same time. */

@@ -1,14 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
-import type { Statement } from "../formats/Artefact.ts";
 import { assetKey, integrityOf, manifestFile, mapKey, statementKey } from "../formats/names.ts";
 import { seal } from "../signing/sealed.ts";
 import type { Signer } from "../signing/trust.ts";
-import { isText } from "../store/contentType.ts";
-import { forEachAtOnce } from "../store/forEachAtOnce.ts";
-import type { Store } from "../store/Store.ts";
+import { forEachAtOnce, isText, type Store } from "../store/Store.ts";
 import type { Build } from "./Build.ts";
+import type { Statement } from "./readArtefact.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

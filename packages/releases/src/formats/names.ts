@@ -47,3 +47,8 @@ export const outcomeKey = (app: string): string => `outcomes/${app}.json`;
 
 /** File name of the manifest of an app's build. */
 export const manifestFile = (app: string): string => (app === "shell" ? "shell.json" : "remote.json");
+
+/** Content without a valid signature of a trusted key, with another hash than expected, or of another store. */
+export class Untrusted extends Error {
+  override readonly name = "Untrusted";
+}

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { HEAD_KEY, lineSchema, releaseKey } from "../formats/names.ts";
+import { HEAD_KEY, lineSchema, releaseKey, Untrusted } from "../formats/names.ts";
 import { contentSchema, type Release, type ReleaseContent, reachableIn } from "../formats/Release.ts";
-import { Untrusted } from "../formats/Untrusted.ts";
 import { seal } from "../signing/sealed.ts";
 import type { Signer } from "../signing/trust.ts";
 import { SIGNED_MAX } from "../store/Store.ts";

@@ -1,6 +1,5 @@
-import { HEAD_KEY, releaseKey } from "../formats/names.ts";
+import { HEAD_KEY, releaseKey, Untrusted } from "../formats/names.ts";
 import { type Head, headSchema, type Release, releaseSchema } from "../formats/Release.ts";
-import { Untrusted } from "../formats/Untrusted.ts";
 import { readSealed, type Unverified } from "../signing/sealed.ts";
 import {
   certificateText,

@@ -4,10 +4,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
-import { makeKeys, readSigner, readTrust, withoutSecrets } from "./keyFolder.ts";
-import { readSealed, seal } from "./sealed.ts";
-import { createCommandSigner } from "./signer.ts";
-import { isStatusLink, signStatusLink } from "./statusLink.ts";
+import { createCommandSigner, makeKeys, readSigner, readTrust, withoutSecrets } from "./keyFolder.ts";
+import { isStatusLink, readSealed, seal, signStatusLink } from "./sealed.ts";
 import { createTrust, isSigned } from "./trust.ts";
 
 const folder = folderForEachTest();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, link, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Untrusted } from "../formats/Untrusted.ts";
+import { Untrusted } from "../formats/names.ts";
 import { checkKey, OBJECT_MAX, type Store, type Stored } from "./Store.ts";
 
 /** Folder for objects before they get their name. Files left by a killed writer do no harm. */

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { serve } from "../testing/programs.ts";
 import { type Bucket, CEPH, hasCeph, startRadosgw } from "../testing/startRadosgw.ts";
 import { createS3Store } from "./createS3Store.ts";
-import { openStore } from "./openStore.ts";
-import { probeStore } from "./probeStore.ts";
+import { openStore, probeStore } from "./openStore.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const useKeys = (variables: Readonly<Record<string, string>>) => {

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type * as Sdk from "@aws-sdk/client-s3";
-import { Untrusted } from "../formats/Untrusted.ts";
-import { headersOf } from "./contentType.ts";
-import { checkKey, OBJECT_MAX, type Store, type Stored } from "./Store.ts";
+import { Untrusted } from "../formats/names.ts";
+import { checkKey, headersOf, OBJECT_MAX, type Store, type Stored } from "./Store.ts";
 
 interface S3StoreOptions {
   readonly bucket: string;

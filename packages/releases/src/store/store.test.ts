@@ -3,9 +3,9 @@ import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
-import { headersOf } from "./contentType.ts";
 import { createFolderStore } from "./createFolderStore.ts";
-import { probeStore, UnsafeStore } from "./probeStore.ts";
+import { probeStore, UnsafeStore } from "./openStore.ts";
+import { headersOf } from "./Store.ts";
 
 const root = folderForEachTest();
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,8 +2,7 @@ import type { Build } from "../artefact/Build.ts";
 import { writeArtefact } from "../artefact/writeArtefact.ts";
 import { contentOf, type ReleaseContent } from "../formats/Release.ts";
 import { type Change, createReleaseLog, type PublishOptions } from "../log/createReleaseLog.ts";
-import { makeKeyPair } from "../signing/keyFolder.ts";
-import { createKeySigner } from "../signing/signer.ts";
+import { createKeySigner, makeKeyPair } from "../signing/keyFolder.ts";
 import { createTrust, type Scope, trustFile } from "../signing/trust.ts";
 import type { Store } from "../store/Store.ts";
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createFolderStore, createReleaseLog, reachableIn, readTrust, type SignedRelease } from "@lending/releases";
 import { expect, it, vi } from "vitest";
-import { findMet } from "../../ship/changes/findRestored.ts";
+import { findMet } from "../../ship/changes/rollBack.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeTeams } from "./makeTeams.ts";
 

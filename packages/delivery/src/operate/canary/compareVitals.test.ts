@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareVitals, type SideReports } from "./compareVitals.ts";
+import { compareVitals, type SideReports } from "./createJudge.ts";
 import { spreadBuckets } from "./readSides.ts";
 
 const reportsOf = (visits: number, errors: number, vitals: Partial<SideReports> = {}): SideReports => ({

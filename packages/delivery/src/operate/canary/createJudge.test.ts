@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { SideReports } from "./compareVitals.ts";
-import { createJudge } from "./createJudge.ts";
+import { createJudge, type SideReports } from "./createJudge.ts";
 
 const side = (documents: number, visits: number, errors = 0, lcp: readonly number[] = []): SideReports => ({
   ...{ documents, visits, errors, lcp },

@@ -1,7 +1,7 @@
 import type { Variant } from "@lending/releases";
 import * as v from "valibot";
 import { fetchText } from "../reports.ts";
-import type { SideReports } from "./compareVitals.ts";
+import type { SideReports } from "./createJudge.ts";
 
 /** What edges counted on both sides of a variant with a share. */
 export type Sides = Readonly<Record<"variant" | "live", SideReports>>;

@@ -3,8 +3,8 @@ import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
-import type { Gate } from "../gates/Gate.ts";
 import { createSharedGate } from "../gates/manifestGates.ts";
+import type { Gate } from "../Refusal.ts";
 import { endVariants, promoteVariant, shipVariant } from "./shipVariant.ts";
 
 const keys = makeSigner();

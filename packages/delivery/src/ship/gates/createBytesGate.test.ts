@@ -6,8 +6,7 @@ import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { shipBuilds } from "../changes/shipBuilds.ts";
 import type { Budget } from "./budgets.ts";
-import { createBytesGate } from "./createBytesGate.ts";
-import { measureRelease } from "./measureRelease.ts";
+import { createBytesGate, measureRelease } from "./createBytesGate.ts";
 
 const root = folderForEachTest();
 

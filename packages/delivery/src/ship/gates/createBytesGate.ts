@@ -1,9 +1,113 @@
-import type { ReleaseContent } from "@lending/releases";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { ComposedDocument } from "@lending/federation/document";
+import type { Registry } from "@lending/federation/manifest";
+import { isStockRemote } from "@lending/federation/preset";
+import {
+  type Composable,
+  createComposer,
+  type Deployed,
+  type ReleaseContent,
+  readParts,
+  siteOf,
+  withVariants,
+} from "@lending/releases";
+import { versionIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
-import { Refusal } from "../Refusal.ts";
+import { type Gate, Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
-import type { Gate } from "./Gate.ts";
-import { measureRelease, type PathSizes } from "./measureRelease.ts";
+
+/** Size of the first load of a path, in bytes after brotli. */
+export interface PathSizes {
+  readonly javascript: number;
+  /** Whether another tool built the remote. */
+  readonly isStock: boolean;
+  readonly remote: number;
+  /** Below `limit`, the size at a lower quality, which takes a fiftieth of the time. */
+  readonly document: (limit?: number) => number;
+  readonly uncompressedDocument: number;
+}
+
+const brotli = (text: string, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+
+/** Returns the size of a document, which is compressed at the highest quality only when that matters. */
+function sizeOf(html: string): PathSizes["document"] {
+  let [quick, best] = [0, 0];
+  return (limit = 0) => {
+    if (limit > 0) quick ||= brotli(html, 5);
+    if (quick > 0 && quick <= limit) return quick;
+    best ||= brotli(html, 11);
+    return best;
+  };
+}
+
+interface Measures {
+  readonly ids?: readonly string[];
+  /** Returns the size of a file as a browser receives it. */
+  readonly size: (app: string, deployed: Deployed, file: string) => number | Promise<number>;
+  /** What the release is measured with: more remotes, or other names. */
+  readonly registryOf?: (registry: Registry) => Registry;
+}
+
+/** What a path loads first: all scripts and those of its remote, in bytes, and its document. */
+interface PathLoad {
+  readonly javascript: number;
+  /** Whether another tool built the remote. */
+  readonly isStock: boolean;
+  readonly remote: number;
+  readonly document: ComposedDocument;
+}
+
+/** Measures what every path of a release loads first. `pnpm check` measures builds by it, and the gate of bytes artefacts. */
+export async function measurePaths(
+  composable: Composable,
+  { ids = [], size, registryOf }: Measures,
+): Promise<ReadonlyMap<string, PathLoad>> {
+  const composer = createComposer(composable, registryOf && { registryOf });
+  const { registry, shell } = siteOf(composable.release, composable, ids);
+  const chosen = withVariants(composable.release, ids);
+  const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
+    const sizes = [...new Set(files)].map((file) => size(name, deployed, file));
+    return (await Promise.all(sizes)).reduce((total, one) => total + one, 0);
+  };
+  const ofShell = await sum("shell", chosen.shell, shell.scripts);
+  const loads = new Map<string, PathLoad>();
+  for (const owner of [registry.shell, ...registry.remotes]) {
+    const deployed = versionIn(chosen, owner.name);
+    if (!deployed) continue;
+    for (const [pathname, path] of Object.entries(owner.paths)) {
+      const own =
+        owner.name === "shell"
+          ? path.scripts.filter((file) => !shell.scripts.includes(file))
+          : [owner.entry, ...path.scripts];
+      const remote = await sum(owner.name, deployed, own);
+      const document = composer.document(pathname, ids);
+      loads.set(pathname, { javascript: ofShell + remote, isStock: isStockRemote(owner), remote, document });
+    }
+  }
+  return loads;
+}
+
+/** Measures every path of a release for the devices of some variants. */
+export async function measureRelease(
+  release: ReleaseContent,
+  artefacts: Artefacts,
+  ids: readonly string[] = [],
+): Promise<ReadonlyMap<string, PathSizes>> {
+  const parts = await readParts(release, {
+    manifest: artefacts.manifest,
+    file: ({ app, deployed, file }) => artefacts.read(app, deployed, file),
+  });
+  // The same number in all, so that documents differ by what has changed only.
+  const composable: Composable = { ...parts, release: { ...release, number: 1 } };
+  const loads = await measurePaths(composable, { ids, size: artefacts.compressedSize });
+  return new Map(
+    Array.from(loads, ([pathname, { document, ...sizes }]) => {
+      const { html } = document;
+      return [pathname, { ...sizes, document: sizeOf(html), uncompressedDocument: Buffer.byteLength(html) }];
+    }),
+  );
+}
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
 const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;

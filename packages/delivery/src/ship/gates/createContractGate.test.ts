@@ -6,8 +6,7 @@ import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
-import { compareContracts } from "./compareContracts.ts";
-import { createContractGate } from "./createContractGate.ts";
+import { compareContracts, createContractGate } from "./createContractGate.ts";
 
 const keys = makeSigner();
 const root = folderForEachTest();

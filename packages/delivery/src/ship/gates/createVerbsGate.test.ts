@@ -4,8 +4,8 @@ import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
+import type { Gate } from "../Refusal.ts";
 import { createVerbsGate } from "./createVerbsGate.ts";
-import type { Gate } from "./Gate.ts";
 import { createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import { appVersionsSchema } from "../changes/checkEnvironment.ts";
 import { newVersions, servedIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
-import { Refusal } from "../Refusal.ts";
-import type { Gate } from "./Gate.ts";
+import { type Gate, Refusal } from "../Refusal.ts";
 
 interface VerbsGateOptions {
   readonly artefacts: Pick<Artefacts, "manifest">;

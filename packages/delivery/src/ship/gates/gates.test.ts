@@ -3,7 +3,7 @@ import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
-import type { Gate } from "./Gate.ts";
+import type { Gate } from "../Refusal.ts";
 import { createManifestGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();

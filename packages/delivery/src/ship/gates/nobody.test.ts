@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
-import { NOBODY, whyNotNobody } from "./nobody.ts";
+import { NOBODY, whyNotNobody } from "./createPagesGate.ts";
 
 const folder = folderForEachTest();
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";

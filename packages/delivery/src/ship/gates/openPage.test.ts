@@ -2,7 +2,7 @@ import { findChromium } from "@lending/federation/testing";
 import { serve } from "@lending/releases/testing";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countLevels, openPage } from "./openPage.ts";
+import { countLevels, openPage } from "./openPages.ts";
 import type { RecordedRequest } from "./recordNetwork.ts";
 
 const HEADING = "<h1>Loan details</h1>";
