@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { signStatusLink } from "@lending/releases";
+import { signStatusLink } from "@lending/releases/signing/sealed";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loan, openSite, repay } from "./testing/openSite.ts";
 

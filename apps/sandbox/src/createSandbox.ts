@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createEdge, type EdgeOptions } from "@lending/edge";
 import { createMetrics } from "@lending/edge/metrics";
-import { createBuiltReader } from "@lending/releases";
+import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { Hono } from "hono";
 import { refuse } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";

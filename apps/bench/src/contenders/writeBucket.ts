@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createBuiltReader, createComposer, folderOf } from "@lending/releases";
+import { createComposer } from "@lending/releases/compose";
+import { folderOf } from "@lending/releases/formats/names";
+import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { entryPaths } from "../plan.ts";
-import type { ContenderBuild } from "./Contender.ts";
-import { apps, documentName, remotes } from "./Contender.ts";
+import { apps, type ContenderBuild, documentName, remotes } from "./Contender.ts";
 
 /** Copies our existing builds from `apps` and composes their documents, as a bucket without an edge contains them. */
 export async function writeBucket(folder: string): Promise<ContenderBuild> {

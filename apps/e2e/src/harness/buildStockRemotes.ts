@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PATHS_FILE, publishStockRemote } from "@lending/federation/preset";
-import { type Build, readBuild } from "@lending/releases";
+import { type Build, readBuild } from "@lending/releases/artefact/Build";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { federation } from "@module-federation/vite";
 import { build } from "vite";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Build, readBuild } from "@lending/releases";
+import { type Build, readBuild } from "@lending/releases/artefact/Build";
 import { repository } from "./startSandbox.ts";
 
 /** Copies the sources of a remote into the folder of another workspace. Returns the copy; its files can be edited. */

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Build, createFolderStore, readBuild } from "@lending/releases";
+import { type Build, readBuild } from "@lending/releases/artefact/Build";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makePublisher, makeSigner } from "@lending/releases/testing";
 import { buildVersion } from "./copyRemote.ts";
 import { startSandbox } from "./startSandbox.ts";

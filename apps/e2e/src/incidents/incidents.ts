@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { assetKey } from "@lending/releases";
+import { assetKey } from "@lending/releases/formats/names";
 import { alterBuild } from "@lending/releases/testing";
 import type { Site } from "./startSite.ts";
 

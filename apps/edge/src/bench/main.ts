@@ -3,7 +3,8 @@ import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { createFolderStore, readBuild } from "@lending/releases";
+import { readBuild } from "@lending/releases/artefact/Build";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { createWorkshop, startServer } from "../testing/startProcesses.ts";
 
 /** What an edge did at one number of connections. */

@@ -1,4 +1,4 @@
-import { type ErrorReport, readFrame } from "@lending/releases";
+import { type ErrorReport, readFrame } from "@lending/releases/errorReport";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** A visit or an error that this server accepted: no message, no query, and no id of a borrower or a phone. */

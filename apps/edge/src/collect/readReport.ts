@@ -1,4 +1,4 @@
-import { readFrame } from "@lending/releases";
+import { readFrame } from "@lending/releases/errorReport";
 import * as v from "valibot";
 
 const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);

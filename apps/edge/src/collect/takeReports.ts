@@ -1,4 +1,5 @@
-import { ERROR_EVENT, parseErrorReport, type Release, reachableIn } from "@lending/releases";
+import { ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
+import { type Release, reachableIn } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { readText } from "../http/headers.ts";
 import type { Log } from "../operations/log.ts";

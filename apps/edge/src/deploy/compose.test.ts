@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { openStore } from "@lending/releases";
+import { openStore } from "@lending/releases/store/openStore";
 import { freePort, hasCeph, hasProgram, isAvailable, startRadosgw, waitUntil } from "@lending/releases/testing";
 import { expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openStore } from "@lending/releases";
+import { openStore } from "@lending/releases/store/openStore";
 import { freePort, hasCeph, hasProgram, startRadosgw } from "@lending/releases/testing";
 import { expect, it, vi } from "vitest";
 import { startGate, startVisitors } from "../testing/failures.ts";

@@ -5,8 +5,9 @@ import http2 from "node:http2";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFolderStore, deviceOf, variantNumber } from "@lending/releases";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { freePort, hasProgram, waitUntil } from "@lending/releases/testing";
+import { deviceOf, variantNumber } from "@lending/releases/variants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { build, createWorkshop, startFiles, startServer } from "../testing/startProcesses.ts";
 

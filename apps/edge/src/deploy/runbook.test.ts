@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createKeySigner, openStore } from "@lending/releases";
+import { createKeySigner } from "@lending/releases/signing/keyFolder";
+import { openStore } from "@lending/releases/store/openStore";
 import {
   type Bucket,
   freePort,

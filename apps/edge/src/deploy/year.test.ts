@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createFolderStore } from "@lending/releases";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild } from "@lending/releases/testing";
 import { expect, it } from "vitest";
 import { createWorkshop } from "../testing/startProcesses.ts";

@@ -1,5 +1,6 @@
 import type { ComposedDocument } from "@lending/federation/document";
-import { type Composer, createComposer, type LiveRelease } from "@lending/releases";
+import { type Composer, createComposer } from "@lending/releases/compose";
+import type { LiveRelease } from "@lending/releases/reader/createLiveReader";
 import { type Body, createBody } from "../http/body.ts";
 import { completeHeaders } from "../http/headers.ts";
 import { type StartedText, startText } from "./startedText.ts";

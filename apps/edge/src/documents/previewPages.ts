@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { escapeHtml, fillIn, plainPage, previewMessages } from "@lending/federation/document";
-import { describeVariant, opensPreview, type Release, type Variant } from "@lending/releases";
+import type { Release, Variant } from "@lending/releases/formats/Release";
+import { describeVariant, opensPreview } from "@lending/releases/variants";
 import { createCookies, NO_STORE } from "../http/headers.ts";
 import { acceptPreview, readPreview } from "./readVisitor.ts";
 

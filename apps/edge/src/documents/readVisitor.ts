@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readParameter } from "@lending/bridge/launch";
-import { chooseVariants, concerns, deviceOf, type Release, type Variant } from "@lending/releases";
+import type { Release, Variant } from "@lending/releases/formats/Release";
+import { chooseVariants, concerns, deviceOf } from "@lending/releases/variants";
 import type { createCookies } from "../http/headers.ts";
 
 /** The side of a variant with a share that a document is on. */

@@ -3,7 +3,7 @@ import { parseTraceparent } from "@lending/api-client/traceparent";
 import { jsonElement } from "@lending/federation/document";
 import { plainPath } from "@lending/federation/manifest";
 import { SERVER_READ, type ServerRead } from "@lending/federation/startup";
-import type { LiveRelease } from "@lending/releases";
+import type { LiveRelease } from "@lending/releases/reader/createLiveReader";
 import { type ReportTokens, TOKEN_ELEMENT } from "../collect/reportTokens.ts";
 import { chooseEncoding, respond } from "../http/body.ts";
 import { createCookies, PRIVATE } from "../http/headers.ts";

@@ -1,5 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { FEDERATION_MANIFEST, folderOf, type LiveRelease } from "@lending/releases";
+import { FEDERATION_MANIFEST } from "@lending/releases/artefact/readArtefact";
+import { folderOf } from "@lending/releases/formats/names";
+import type { LiveRelease } from "@lending/releases/reader/createLiveReader";
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
 import { NO_STORE, originOf } from "./headers.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
-import { createLiveReader } from "@lending/releases";
+import { createLiveReader } from "@lending/releases/reader/createLiveReader";
 import { createCollector } from "../collect/createCollector.ts";
 import { createEdge } from "../createEdge.ts";
 import type { ApiCaller } from "../documents/earlyData.ts";

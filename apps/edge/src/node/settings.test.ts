@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeKeys } from "@lending/releases";
+import { makeKeys } from "@lending/releases/signing/keyFolder";
 import { expect, it, type TestContext } from "vitest";
 import { InvalidSettings, readSettings } from "./settings.ts";
 import { type Variable, variables } from "./variables.ts";

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { createFolderStore, openStore, readTrust, type Store, type Trust } from "@lending/releases";
+import { readTrust } from "@lending/releases/signing/keyFolder";
+import type { Trust } from "@lending/releases/signing/trust";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
+import { openStore } from "@lending/releases/store/openStore";
+import type { Store } from "@lending/releases/store/Store";
 import * as v from "valibot";
 import { describeUnknown, type Variable, variables } from "./variables.ts";
 

@@ -1,4 +1,4 @@
-import type { LiveReader } from "@lending/releases";
+import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import type { MiddlewareHandler } from "hono";
 import type { Metrics } from "./metrics.ts";
 

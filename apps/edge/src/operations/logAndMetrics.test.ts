@@ -1,4 +1,4 @@
-import type { LiveReader } from "@lending/releases";
+import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { expect, it } from "vitest";
 import { createLog, describeFault, describePrinted } from "./log.ts";
 import { createMetrics } from "./metrics.ts";

@@ -1,4 +1,4 @@
-import type { LiveReader } from "@lending/releases";
+import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,14 +1,8 @@
 import { escapeHtml, plainPage } from "@lending/federation/document";
-import {
-  describeChange,
-  describeShare,
-  describeVariant,
-  isStatusLink,
-  type LiveReader,
-  type LiveRelease,
-  type Release,
-  type Variant,
-} from "@lending/releases";
+import { describeChange, type Release, type Variant } from "@lending/releases/formats/Release";
+import type { LiveReader, LiveRelease } from "@lending/releases/reader/createLiveReader";
+import { isStatusLink } from "@lending/releases/signing/sealed";
+import { describeShare, describeVariant } from "@lending/releases/variants";
 import type { Figures, TrendPoint, VariantTrends } from "./variantTrends.ts";
 
 const [WIDTH, HEIGHT] = [640, 120];

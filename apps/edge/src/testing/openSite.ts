@@ -1,4 +1,5 @@
-import { createFolderStore, createLiveReader } from "@lending/releases";
+import { createLiveReader } from "@lending/releases/reader/createLiveReader";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makePublisher, makeSigner } from "@lending/releases/testing";
 import { createEdge, type EdgeOptions } from "../createEdge.ts";
 import { serveStore } from "../http/files.ts";

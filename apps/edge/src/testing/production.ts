@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { openStore, readBuild } from "@lending/releases";
+import { readBuild } from "@lending/releases/artefact/Build";
+import { openStore } from "@lending/releases/store/openStore";
 import { CEPH, freePort, hasCeph, startRadosgw } from "@lending/releases/testing";
 import { createWorkshop } from "./startProcesses.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { respond } from "@lending/edge/body";
-import { contentTypeOf } from "@lending/releases";
+import { contentTypeOf } from "@lending/releases/store/Store";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../api/localize.ts";

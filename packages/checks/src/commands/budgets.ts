@@ -6,7 +6,7 @@ import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
 import type { ComposedDocument } from "@lending/federation/document";
 import type { Registry, RegistryRemote } from "@lending/federation/manifest";
-import { createBuiltReader } from "@lending/releases";
+import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { reportProblems } from "./reportProblems.ts";
 
 /** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { withoutSecrets } from "@lending/releases";
+import { withoutSecrets } from "@lending/releases/signing/keyFolder";
 import { describeUnknown } from "../ship/buildApps.ts";
 import { onEnd, type Process, startProcess, watching } from "./Process.ts";
 

@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describeChange, parseManifest, type Release, releaseKey } from "@lending/releases";
+import { parseManifest } from "@lending/releases/artefact/Build";
+import { releaseKey } from "@lending/releases/formats/names";
+import { describeChange, type Release } from "@lending/releases/formats/Release";
 import { makeBuild } from "@lending/releases/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createReporter } from "../ship/Context.ts";

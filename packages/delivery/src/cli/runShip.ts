@@ -1,15 +1,10 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import {
-  createReleaseLog,
-  openStore,
-  probeStore,
-  readSigner,
-  readTrust,
-  type Signer,
-  UnsafeStore,
-} from "@lending/releases";
+import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
+import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import type { Signer } from "@lending/releases/signing/trust";
+import { openStore, probeStore, UnsafeStore } from "@lending/releases/store/openStore";
 import { CommanderError } from "commander";
 import { type Context, createReporter, plain, Usage } from "../ship/Context.ts";
 import { Refusal } from "../ship/Refusal.ts";

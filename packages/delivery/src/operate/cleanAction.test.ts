@@ -1,4 +1,6 @@
-import { type Build, releaseKey, type Store, statementKey } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { releaseKey, statementKey } from "@lending/releases/formats/names";
+import type { Store } from "@lending/releases/store/Store";
 import { makeBuild } from "@lending/releases/testing";
 import { describe, expect, it, vi } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";

@@ -1,13 +1,9 @@
-import {
-  folderOf,
-  reachableIn,
-  readSealed,
-  SIGNED_MAX,
-  type SignedRelease,
-  type Store,
-  statementSchema,
-  Untrusted,
-} from "@lending/releases";
+import { statementSchema } from "@lending/releases/artefact/readArtefact";
+import { folderOf, Untrusted } from "@lending/releases/formats/names";
+import { reachableIn } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { readSealed } from "@lending/releases/signing/sealed";
+import { SIGNED_MAX, type Store } from "@lending/releases/store/Store";
 import semver from "semver";
 import type { Context } from "../ship/Context.ts";
 import { versionIn } from "../ship/changes/parts.ts";

@@ -1,18 +1,9 @@
-import {
-  covers,
-  type Outcome,
-  outcomeKey,
-  partsOf,
-  type Release,
-  type Request,
-  readManifest,
-  readSealed,
-  requestKey,
-  requestSchema,
-  type SignedRelease,
-  seal,
-  Untrusted,
-} from "@lending/releases";
+import { readManifest } from "@lending/releases/artefact/readArtefact";
+import { outcomeKey, requestKey, Untrusted } from "@lending/releases/formats/names";
+import { type Outcome, partsOf, type Release, type Request, requestSchema } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { readSealed, seal } from "@lending/releases/signing/sealed";
+import { covers } from "@lending/releases/signing/trust";
 import type { Context } from "../ship/Context.ts";
 import { versionIn } from "../ship/changes/parts.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";

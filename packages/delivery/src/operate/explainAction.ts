@@ -4,17 +4,10 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import {
-  describeVariant,
-  deviceOf,
-  ERROR_CODE,
-  ERROR_EVENT,
-  parseErrorReport,
-  type ReleaseLog,
-  type SignedRelease,
-  variantNumber,
-  withVariants,
-} from "@lending/releases";
+import { ERROR_CODE, ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
+import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { describeVariant, deviceOf, variantNumber, withVariants } from "@lending/releases/variants";
 import * as v from "valibot";
 import { type Context, plain, Usage } from "../ship/Context.ts";
 import { liveIn } from "../ship/changes/parts.ts";

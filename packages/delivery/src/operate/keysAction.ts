@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import {
-  type Change,
-  certificateText,
-  contentOf,
-  describeScope,
-  keyIdOf,
-  makeKeys,
-  type Signer,
-} from "@lending/releases";
+import { contentOf } from "@lending/releases/formats/Release";
+import type { Change } from "@lending/releases/log/createReleaseLog";
+import { makeKeys } from "@lending/releases/signing/keyFolder";
+import { certificateText, describeScope, keyIdOf, type Signer } from "@lending/releases/signing/trust";
 import { type Context, Usage } from "../ship/Context.ts";
 import { publishChange } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";

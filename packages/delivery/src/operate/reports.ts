@@ -1,5 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { Release } from "@lending/releases";
+import type { Release } from "@lending/releases/formats/Release";
 import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
 
 const FETCH_MS = 20_000;

@@ -2,19 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  contentOf,
-  createKeySigner,
-  outcomeKey,
-  type Release,
-  type Request,
-  requestKey,
-  SIGNED_MAX,
-  seal,
-  sha256,
-  statementKey,
-  writeArtefact,
-} from "@lending/releases";
+import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
+import { outcomeKey, requestKey, sha256, statementKey } from "@lending/releases/formats/names";
+import { contentOf, type Release, type Request } from "@lending/releases/formats/Release";
+import { createKeySigner } from "@lending/releases/signing/keyFolder";
+import { seal } from "@lending/releases/signing/sealed";
+import { SIGNED_MAX } from "@lending/releases/store/Store";
 import { makeBuild, makeSigner, serve } from "@lending/releases/testing";
 import { expect, it, onTestFinished } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";

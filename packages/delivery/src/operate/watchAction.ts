@@ -1,14 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  covers,
-  describeScope,
-  describeVariant,
-  requestKey,
-  SIGNED_MAX,
-  type SignedRelease,
-  stageOf,
-  type Variant,
-} from "@lending/releases";
+import { requestKey } from "@lending/releases/formats/names";
+import { stageOf, type Variant } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { covers, describeScope } from "@lending/releases/signing/trust";
+import { SIGNED_MAX } from "@lending/releases/store/Store";
+import { describeVariant } from "@lending/releases/variants";
 import type { Context } from "../ship/Context.ts";
 import { endVariants, findVariant, versionsOf } from "../ship/changes/shipVariant.ts";
 import { ALL, advanceVariant } from "../ship/chooseReach.ts";

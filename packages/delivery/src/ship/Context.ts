@@ -1,5 +1,8 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { Release, ReleaseContent, ReleaseLog, Scope, Signer, Store, Trust } from "@lending/releases";
+import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
+import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { Scope, Signer, Trust } from "@lending/releases/signing/trust";
+import type { Store } from "@lending/releases/store/Store";
 import { versionIn } from "./changes/parts.ts";
 import type { Artefacts } from "./createArtefacts.ts";
 

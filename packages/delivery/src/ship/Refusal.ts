@@ -1,4 +1,4 @@
-import type { Candidate } from "@lending/releases";
+import type { Candidate } from "@lending/releases/log/createReleaseLog";
 
 /** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
 export class Refusal extends Error {

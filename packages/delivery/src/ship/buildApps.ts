@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
-import { type Build, readBuild, withoutSecrets } from "@lending/releases";
+import { type Build, readBuild } from "@lending/releases/artefact/Build";
+import { withoutSecrets } from "@lending/releases/signing/keyFolder";
 import { Usage } from "./Context.ts";
 
 /**

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Build,
-  type Change,
-  contentOf,
-  describeShare,
-  describeVariant,
-  type Release,
-  type ReleaseContent,
-  stageOf,
-  type Variant,
-} from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { contentOf, type Release, type ReleaseContent, stageOf, type Variant } from "@lending/releases/formats/Release";
+import type { Change } from "@lending/releases/log/createReleaseLog";
+import { describeShare, describeVariant } from "@lending/releases/variants";
 import { type Context, Usage } from "./Context.ts";
 import type { Stage } from "./changes/checkEnvironment.ts";
 import { checkPublisher } from "./changes/checkVersion.ts";

@@ -1,14 +1,7 @@
-import {
-  type AnyManifest,
-  assetKey,
-  type Deployed,
-  folderOf,
-  forEachAtOnce,
-  readFile,
-  readManifest,
-  readStatement,
-  type Store,
-} from "@lending/releases";
+import type { AnyManifest } from "@lending/releases/artefact/Build";
+import { readFile, readManifest, readStatement } from "@lending/releases/artefact/readArtefact";
+import { assetKey, type Deployed, folderOf } from "@lending/releases/formats/names";
+import { forEachAtOnce, type Store } from "@lending/releases/store/Store";
 
 /** Reads artefacts of a store. What was read stays in memory: an artefact never changes. */
 export interface Artefacts {

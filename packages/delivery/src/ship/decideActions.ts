@@ -1,4 +1,5 @@
-import { type Change, contentOf } from "@lending/releases";
+import { contentOf } from "@lending/releases/formats/Release";
+import type { Change } from "@lending/releases/log/createReleaseLog";
 import type { Context } from "./Context.ts";
 import { liveIn } from "./changes/parts.ts";
 import { rollBack } from "./changes/rollBack.ts";

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type SignedRelease, sha256, type Variant } from "@lending/releases";
+import { sha256 } from "@lending/releases/formats/names";
+import type { Variant } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { correction, generate } from "lean-qr";
 import { type Context, firstAddress } from "./Context.ts";
 import { createArtefacts } from "./createArtefacts.ts";

@@ -1,13 +1,7 @@
-import {
-  type Candidate,
-  type Change,
-  covers,
-  describeScope,
-  Lagging,
-  type Published,
-  type ReleaseContent,
-  type SignedRelease,
-} from "@lending/releases";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { type Candidate, type Change, Lagging, type Published } from "@lending/releases/log/createReleaseLog";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { covers, describeScope } from "@lending/releases/signing/trust";
 import ownPackage from "../../package.json" with { type: "json" };
 import { type Context, firstAddress, type OwnKey, siteOrigin } from "./Context.ts";
 import { versionIn } from "./changes/parts.ts";

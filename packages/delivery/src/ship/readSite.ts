@@ -1,4 +1,4 @@
-import type { SignedRelease } from "@lending/releases";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
 import * as v from "valibot";
 
 /** What an edge reports about itself, as one of a site's servers. */

@@ -1,17 +1,9 @@
-import {
-  type Build,
-  covers,
-  type Outcome,
-  outcomeKey,
-  outcomeSchema,
-  type Request,
-  readSealed,
-  requestKey,
-  SIGNED_MAX,
-  seal,
-  sha256,
-  Untrusted,
-} from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { outcomeKey, requestKey, sha256, Untrusted } from "@lending/releases/formats/names";
+import { type Outcome, outcomeSchema, type Request } from "@lending/releases/formats/Release";
+import { readSealed, seal } from "@lending/releases/signing/sealed";
+import { covers } from "@lending/releases/signing/trust";
+import { SIGNED_MAX } from "@lending/releases/store/Store";
 import { type Context, type OwnKey, siteOrigin } from "./Context.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { type Reach, shipVariant } from "./changes/shipVariant.ts";

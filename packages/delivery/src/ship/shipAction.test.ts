@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Build, type Release, sha256 } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { sha256 } from "@lending/releases/formats/names";
+import type { Release } from "@lending/releases/formats/Release";
 import { makeBuild, productionEnvironment, serve } from "@lending/releases/testing";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { exit, runLine, storeIn } from "../cli/testing/runLine.ts";

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type Build, covers, describeScope, type ReleaseContent, writeArtefact } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { covers, describeScope } from "@lending/releases/signing/trust";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, type OwnKey, Usage } from "./Context.ts";
 import { canaryOf } from "./changes/parts.ts";

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { deviceOf, HEAD_KEY, releaseKey, variantNumber } from "@lending/releases";
+import { HEAD_KEY, releaseKey } from "@lending/releases/formats/names";
 import { makeBuild } from "@lending/releases/testing";
+import { deviceOf, variantNumber } from "@lending/releases/variants";
 import { describe, expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";

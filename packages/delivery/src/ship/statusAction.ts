@@ -1,14 +1,9 @@
 import { readPackage } from "@lending/federation/preset";
-import {
-  createLiveReader,
-  describeChange,
-  describeShare,
-  partsOf,
-  type Release,
-  type SignedRelease,
-  signStatusLink,
-  type Variant,
-} from "@lending/releases";
+import { describeChange, partsOf, type Release, type Variant } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { createLiveReader } from "@lending/releases/reader/createLiveReader";
+import { signStatusLink } from "@lending/releases/signing/sealed";
+import { describeShare } from "@lending/releases/variants";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import { liveIn, versionIn } from "./changes/parts.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Build } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
 
 const gitIn =
   (cwd: string) =>

@@ -1,13 +1,9 @@
-import {
-  type Build,
-  type Change,
-  createReleaseLog,
-  type ReleaseContent,
-  type Signer,
-  type Store,
-  type Trust,
-  writeArtefact,
-} from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { type Change, createReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { Signer, Trust } from "@lending/releases/signing/trust";
+import type { Store } from "@lending/releases/store/Store";
 import ownPackage from "../../package.json" with { type: "json" };
 import { rollBack } from "../ship/changes/rollBack.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";

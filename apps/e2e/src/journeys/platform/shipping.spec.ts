@@ -1,5 +1,7 @@
-import { type Build, deviceOf, type Variant, variantNumber } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import type { Variant } from "@lending/releases/formats/Release";
 import { alterBuild } from "@lending/releases/testing";
+import { deviceOf, variantNumber } from "@lending/releases/variants";
 import type { Page, Route } from "@playwright/test";
 import { test as base, NEW_TEXT, OLD_TEXT, type Site } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";

@@ -1,6 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { createFolderStore, createReleaseLog, reachableIn, readTrust, type SignedRelease } from "@lending/releases";
+import { reachableIn } from "@lending/releases/formats/Release";
+import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { readTrust } from "@lending/releases/signing/keyFolder";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { expect, it, vi } from "vitest";
 import { findMet } from "../../ship/changes/rollBack.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

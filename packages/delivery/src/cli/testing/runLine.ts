@@ -1,5 +1,6 @@
 import path from "node:path";
-import { createFolderStore, readSigner, readTrust } from "@lending/releases";
+import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { expect } from "vitest";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { runShip } from "../runShip.ts";

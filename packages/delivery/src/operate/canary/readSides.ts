@@ -1,4 +1,4 @@
-import type { Variant } from "@lending/releases";
+import type { Variant } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { fetchText } from "../reports.ts";
 import type { SideReports } from "./createJudge.ts";

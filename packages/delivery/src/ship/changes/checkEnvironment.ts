@@ -1,5 +1,5 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
-import { contentSchema, type ReleaseContent, stageOf } from "@lending/releases";
+import { contentSchema, type ReleaseContent, stageOf } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { Refusal } from "../Refusal.ts";
 

@@ -1,4 +1,5 @@
-import type { Deployed, Release } from "@lending/releases";
+import type { Deployed } from "@lending/releases/formats/names";
+import type { Release } from "@lending/releases/formats/Release";
 import semver from "semver";
 import ownPackage from "../../../package.json" with { type: "json" };
 import { Refusal } from "../Refusal.ts";

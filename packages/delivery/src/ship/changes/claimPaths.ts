@@ -1,5 +1,7 @@
 import { findConflicts } from "@lending/federation/manifest";
-import type { AnyManifest, Deployed, Release } from "@lending/releases";
+import type { AnyManifest } from "@lending/releases/artefact/Build";
+import type { Deployed } from "@lending/releases/formats/names";
+import type { Release } from "@lending/releases/formats/Release";
 import { Refusal } from "../Refusal.ts";
 import { versionIn } from "./parts.ts";
 

@@ -1,12 +1,12 @@
+import type { Deployed } from "@lending/releases/formats/names";
 import {
-  type Candidate,
-  type Deployed,
   partsOf,
   type Release,
   type ReleaseContent,
   reachableIn,
   type Variant,
-} from "@lending/releases";
+} from "@lending/releases/formats/Release";
+import type { Candidate } from "@lending/releases/log/createReleaseLog";
 
 type Versions = Pick<ReleaseContent, "shell" | "remotes">;
 type Named = readonly [app: string, deployed: Deployed];

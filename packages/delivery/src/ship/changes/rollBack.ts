@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Change,
-  contentOf,
-  type Release,
-  type ReleaseContent,
-  type ReleaseLog,
-  type SignedRelease,
-} from "@lending/releases";
+import { contentOf, type Release, type ReleaseContent } from "@lending/releases/formats/Release";
+import type { Change, ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { Refusal } from "../Refusal.ts";
 import { liveIn, versionIn } from "./parts.ts";
 import { endVariants } from "./shipVariant.ts";

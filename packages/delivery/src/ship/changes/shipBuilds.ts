@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type Change, contentOf, describeVariant, type Release, type ReleaseContent } from "@lending/releases";
+import { contentOf, type Release, type ReleaseContent } from "@lending/releases/formats/Release";
+import type { Change } from "@lending/releases/log/createReleaseLog";
+import { describeVariant } from "@lending/releases/variants";
 import { Refusal, Undecided } from "../Refusal.ts";
 import { checkEnvironment, checkStage, type Stage } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";

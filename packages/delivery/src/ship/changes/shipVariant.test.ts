@@ -1,5 +1,8 @@
-import { createFolderStore, type Published, sha256, withVariants } from "@lending/releases";
+import { sha256 } from "@lending/releases/formats/names";
+import type { Published } from "@lending/releases/log/createReleaseLog";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
+import { withVariants } from "@lending/releases/variants";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { sha256 } from "@lending/releases/formats/names";
 import {
-  type Change,
   contentOf,
-  describeShare,
-  describeVariant,
   partsOf,
   type Release,
   type ReleaseContent,
-  sha256,
   stageOf,
   type Variant,
-} from "@lending/releases";
+} from "@lending/releases/formats/Release";
+import type { Change } from "@lending/releases/log/createReleaseLog";
+import { describeShare, describeVariant } from "@lending/releases/variants";
 import { Refusal, Undecided } from "../Refusal.ts";
 import { checkEnvironment } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";

@@ -2,21 +2,12 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  assetKey,
-  checkKey,
-  contentOf,
-  createFolderStore,
-  createReleaseLog,
-  forEachAtOnce,
-  manifestFile,
-  type ReleaseContent,
-  reachableIn,
-  readSigner,
-  readTrust,
-  type Store,
-  withoutSecrets,
-} from "@lending/releases";
+import { assetKey, manifestFile } from "@lending/releases/formats/names";
+import { contentOf, type ReleaseContent, reachableIn } from "@lending/releases/formats/Release";
+import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
+import { readSigner, readTrust, withoutSecrets } from "@lending/releases/signing/keyFolder";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
+import { checkKey, forEachAtOnce, type Store } from "@lending/releases/store/Store";
 import * as v from "valibot";
 import type { Artefacts } from "../createArtefacts.ts";
 

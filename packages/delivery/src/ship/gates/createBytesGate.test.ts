@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Build, createFolderStore, type ReleaseContent } from "@lending/releases";
+import type { Build } from "@lending/releases/artefact/Build";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

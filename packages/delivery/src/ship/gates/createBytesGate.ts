@@ -2,15 +2,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { ComposedDocument } from "@lending/federation/document";
 import type { Registry } from "@lending/federation/manifest";
 import { isStockRemote } from "@lending/federation/preset";
-import {
-  type Composable,
-  createComposer,
-  type Deployed,
-  type ReleaseContent,
-  readParts,
-  siteOf,
-  withVariants,
-} from "@lending/releases";
+import { readParts } from "@lending/releases/artefact/readArtefact";
+import { type Composable, createComposer } from "@lending/releases/compose";
+import type { Deployed } from "@lending/releases/formats/names";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { siteOf } from "@lending/releases/site";
+import { withVariants } from "@lending/releases/variants";
 import { versionIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Contract } from "@lending/federation/contract";
 import type { RemotePath } from "@lending/federation/manifest";
-import { createFolderStore } from "@lending/releases";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

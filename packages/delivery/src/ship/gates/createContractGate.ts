@@ -1,6 +1,8 @@
 import type { Contract } from "@lending/federation/contract";
 import type { RemoteManifest } from "@lending/federation/manifest";
-import { type Deployed, type ReleaseLog, withVariants } from "@lending/releases";
+import type { Deployed } from "@lending/releases/formats/names";
+import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import { withVariants } from "@lending/releases/variants";
 import semver from "semver";
 import { combinationsOf, liveIn, newVersions, servedIn, versionIn } from "../changes/parts.ts";
 import { findMet } from "../changes/rollBack.ts";

@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  createFolderStore,
-  createLiveReader,
-  makeKeys,
-  type ReleaseContent,
-  readTrust,
-  type SignedRelease,
-} from "@lending/releases";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { createLiveReader } from "@lending/releases/reader/createLiveReader";
+import { makeKeys, readTrust } from "@lending/releases/signing/keyFolder";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

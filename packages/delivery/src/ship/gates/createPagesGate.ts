@@ -5,16 +5,13 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Candidate,
-  type Deployed,
-  isShell,
-  makeKeys,
-  type ReleaseContent,
-  type Store,
-  withoutSecrets,
-  withVariants,
-} from "@lending/releases";
+import { isShell } from "@lending/releases/artefact/Build";
+import type { Deployed } from "@lending/releases/formats/names";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import type { Candidate } from "@lending/releases/log/createReleaseLog";
+import { makeKeys, withoutSecrets } from "@lending/releases/signing/keyFolder";
+import type { Store } from "@lending/releases/store/Store";
+import { withVariants } from "@lending/releases/variants";
 import { liveIn, servedIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";

@@ -1,5 +1,6 @@
 import type { NativeVerbs } from "@lending/bridge/native-verbs";
-import { createFolderStore, type ReleaseContent } from "@lending/releases";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

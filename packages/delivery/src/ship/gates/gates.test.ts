@@ -1,4 +1,7 @@
-import { type Build, createFolderStore, integrityOf, isShell, misfits, sha256 } from "@lending/releases";
+import { type Build, isShell } from "@lending/releases/artefact/Build";
+import { integrityOf, sha256 } from "@lending/releases/formats/names";
+import { misfits } from "@lending/releases/site";
+import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
 import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

@@ -1,19 +1,13 @@
 import { checkFirstPaints } from "@lending/federation/first-paint-check";
-import {
-  type Candidate,
-  type Deployed,
-  isShell,
-  misfits,
-  type Release,
-  type ReleaseContent,
-  type ReleaseLog,
-  readStatement,
-  type Store,
-  type Trust,
-  Untrusted,
-  verifyFiles,
-  withVariants,
-} from "@lending/releases";
+import { isShell } from "@lending/releases/artefact/Build";
+import { readStatement, verifyFiles } from "@lending/releases/artefact/readArtefact";
+import { type Deployed, Untrusted } from "@lending/releases/formats/names";
+import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
+import type { Candidate, ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { Trust } from "@lending/releases/signing/trust";
+import { misfits } from "@lending/releases/site";
+import type { Store } from "@lending/releases/store/Store";
+import { withVariants } from "@lending/releases/variants";
 import semver from "semver";
 import * as v from "valibot";
 import { combinationsOf, newVersions, servedIn, without } from "../changes/parts.ts";

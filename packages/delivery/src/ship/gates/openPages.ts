@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { findChromium } from "@lending/federation/testing";
-import { forEachAtOnce } from "@lending/releases";
+import { forEachAtOnce } from "@lending/releases/store/Store";
 import { type Browser, chromium } from "playwright-core";
 import { type CandidatePlace, type CandidateServer, startCandidateServer } from "./candidateServer.ts";
 import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "./recordNetwork.ts";
