@@ -1,4 +1,8 @@
+import { sitePathSchema } from "@lending/federation/manifest";
+import { appSchema, lineSchema } from "@lending/releases/formats/names";
+import { closedTargetSchema } from "@lending/releases/formats/Release";
 import { Command, InvalidArgumentError, Option } from "commander";
+import * as v from "valibot";
 import { cleanAction } from "../operate/cleanAction.ts";
 import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
@@ -30,18 +34,7 @@ export type Start = (
   act: (context: Context, signal: AbortSignal) => Promise<void>,
 ) => Promise<void>;
 
-const EXAMPLES = `
-Every day:
-  pnpm ship loan                         build loan, check it against the live release, and make it live
-  pnpm ship --all --stage sandbox        the first release, to try it out
-  pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
-  pnpm ship loan --channel preview       a link, which opens the build on each phone that accepts it
-  pnpm ship shell                        stages it: 5, 25 and 100 % of the devices; --now ships it to all
-  pnpm ship promote                      make the canary live for everybody
-  pnpm ship rollback loan                restore the previous version of loan
-  pnpm ship close loan --because "..."   its visitors read that this part is closed; then: pnpm ship open loan
-  pnpm ship watch                        the controller: offers of teams, canaries, previews
-
+const EXIT_CODES = `
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
 
 /** Reads a whole number within limits. */
@@ -53,34 +46,25 @@ const number =
     throw new InvalidArgumentError(`It is ${min} to ${max}.`);
   };
 
-/** Longest reason of a release. */
-const BECAUSE_MAX = 300;
-
-function reason(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed !== "" && trimmed.length <= BECAUSE_MAX && !/\p{C}/u.test(trimmed)) return trimmed;
-  throw new InvalidArgumentError(`It is one line of at most ${BECAUSE_MAX} characters.`);
-}
-
-/** Reads an argument that is valid as it is. */
+/** Reads an argument that a schema accepts. */
 const valid =
-  (isValid: (text: string) => boolean, message: string) =>
+  (schema: v.GenericSchema<string>, message: string) =>
   (text: string): string => {
-    if (isValid(text)) return text;
+    if (v.is(schema, text)) return text;
     throw new InvalidArgumentError(message);
   };
-const appName = valid((text) => /^[a-z][a-z0-9-]*$/.test(text), "It is not an app's name.");
+const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+const reason = (text: string) =>
+  valid(v.pipe(lineSchema, v.minLength(1)), "It is one line of at most 300 characters.")(text.trim());
+const appName = valid(appSchema, "It is not an app's name.");
 const versionName = valid(
-  (text) => /^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/.test(text),
+  matching(/^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/),
   "It is a version of the canary: loan@1.2.0.",
 );
-const sitePath = valid((text) => /^\/[\w.~/-]*$/.test(text), "It is a path: /loanDetail.");
-const partName = valid(
-  (text) => /^(?:[a-z][a-z0-9-]*|\/[\w.~/-]*)$/.test(text),
-  "It is a remote or a path: /loanDetail.",
-);
-const keyName = valid((text) => /^[0-9a-f]{16}$/.test(text), "It is a key's id, 16 digits: that of its .pub file.");
-const gateName = valid((text) => GATES.includes(text), `It is not a gate: ${GATES.join(", ")}.`);
+const sitePath = valid(sitePathSchema, "It is a path: /loanDetail.");
+const partName = valid(closedTargetSchema, "It is a remote or a path: /loanDetail.");
+const keyName = valid(matching(/^[0-9a-f]{16}$/), "It is a key's id, 16 digits: that of its .pub file.");
+const gateName = valid(v.picklist(GATES), `It is not a gate: ${GATES.join(", ")}.`);
 
 function remoteName(text: string): string {
   if (text !== "shell") return appName(text);
@@ -139,7 +123,7 @@ const publishing = (command: Command) =>
  * throws a CommanderError or a Usage for an invalid line, and writes the help.
  */
 export function createProgram(start: Start, writeHelp: (text: string) => void = () => undefined): Command {
-  const program = new Command("pnpm ship").description("Ships remotes one at a time.").addHelpText("after", EXAMPLES);
+  const program = new Command("pnpm ship").description("Ships remotes one at a time.").addHelpText("after", EXIT_CODES);
   const command = (usage: string, description: string, options?: { readonly isDefault: true }) =>
     program
       .command(usage, options ?? {})

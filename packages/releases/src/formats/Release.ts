@@ -43,9 +43,10 @@ const variantSchema = v.pipe(
   v.check(({ percent, link }) => (percent === undefined) !== (link === undefined), "has either a share or a link"),
 );
 
+/** A remote, or a path that begins with a slash. */
+export const closedTargetSchema = v.union([appSchema, sitePathSchema]);
 const closedSchema = v.object({
-  /** A remote, or a path that begins with a slash. */
-  target: v.union([appSchema, sitePathSchema]),
+  target: closedTargetSchema,
   because: lineSchema,
   by: lineSchema,
   at: timeSchema,
