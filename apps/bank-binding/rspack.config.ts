@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "bank-binding", folder: import.meta.dirname, port: 4103 });
+export default defineRemote({ name: "bank-binding", folder: import.meta.dirname });

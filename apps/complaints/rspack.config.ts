@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "complaints", folder: import.meta.dirname, port: 4104 });
+export default defineRemote({ name: "complaints", folder: import.meta.dirname });

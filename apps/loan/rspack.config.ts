@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "loan", folder: import.meta.dirname, port: 4101 });
+export default defineRemote({ name: "loan", folder: import.meta.dirname });

@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "official-site", folder: import.meta.dirname, port: 4106 });
+export default defineRemote({ name: "official-site", folder: import.meta.dirname });

@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "promo", folder: import.meta.dirname, port: 4105 });
+export default defineRemote({ name: "promo", folder: import.meta.dirname });

@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "repay", folder: import.meta.dirname, port: 4102 });
+export default defineRemote({ name: "repay", folder: import.meta.dirname });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PlopTypes } from "@turbo/gen";
@@ -14,7 +14,6 @@ interface Answers {
   readonly turbo: { readonly paths: { readonly root: string } };
 }
 
-const FIRST_PORT = 4101;
 const remote = {
   type: "input",
   name: "remote",
@@ -136,16 +135,12 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         const { name, turbo, title, filipino, chinese } = answers as Answers;
         const { root } = turbo.paths;
         const apps = path.join(root, "apps");
-        const ports = globSync("*/rspack.config.ts", { cwd: apps }).map((file) =>
-          Number(/port: (\d+)/.exec(readFileSync(path.join(apps, file), "utf8"))?.[1] ?? 0),
-        );
         const file = path.join(root, "packages/delivery/src/cli/createRemote.ts");
         const { createRemote } = await import(pathToFileURL(file).href);
         createRemote({
           name,
           apps,
           titles: { source: title, "fil-PH": filipino, "zh-CN": chinese },
-          port: Math.max(FIRST_PORT - 1, ...ports) + 1,
         });
         appendFileSync(path.join(root, ".github/CODEOWNERS"), `/apps/${name}/ @lending/${name}\n`);
         return `apps/${name} is written, and its team @lending/${name} in .github/CODEOWNERS. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;

@@ -1,3 +1,3 @@
 import { defineRemote } from "@lending/federation/preset";
 
-export default defineRemote({ name: "__NAME__", folder: import.meta.dirname, port: __PORT__ });
+export default defineRemote({ name: "__NAME__", folder: import.meta.dirname });

@@ -11,7 +11,6 @@ it("leaves a title without a translation as it is, so that the check of messages
   const folder = createRemote({
     name: "savings",
     apps,
-    port: 4200,
     titles: { source: "Your savings", "zh-CN": "储蓄" },
   });
   const titleOf = (language: string) =>

@@ -14,8 +14,6 @@ interface NewRemote {
   readonly name: string;
   /** Folder with one folder per app. */
   readonly apps: string;
-  /** Port of the remote's development server. */
-  readonly port: number;
   /** The title of its list in each language; by default that of the template, and the source's for a language without one. */
   readonly titles?: Readonly<Partial<Record<"source" | "fil-PH" | "zh-CN", string | undefined>>>;
 }
@@ -28,11 +26,10 @@ function checkName(name: string) {
 /** Returns a name as Storybook shows it: "bank-binding" is "Bank binding". */
 const sentenceOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
-function fillIn(files: readonly string[], { name, port }: Pick<NewRemote, "name" | "port">) {
+function fillIn(files: readonly string[], name: string) {
   for (const file of files) {
     const text = readFileSync(file, "utf8")
       .replaceAll("__NAME__", name)
-      .replaceAll("__PORT__", String(port))
       .replaceAll('"Templates/', `"Screens/${sentenceOf(name)}/`);
     writeFileSync(file, text);
   }
@@ -44,7 +41,7 @@ const filesIn = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Creates a remote from the template in `apps/<name>`. No other file changes: the shell finds the remote in the registry. */
-export function createRemote({ name, apps, port, titles = {} }: NewRemote): string {
+export function createRemote({ name, apps, titles = {} }: NewRemote): string {
   checkName(name);
   const folder = path.join(apps, name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
@@ -52,7 +49,7 @@ export function createRemote({ name, apps, port, titles = {} }: NewRemote): stri
   // Under their real names they would make the template a package, and Storybook could not render its screens.
   for (const one of ["package", "tsconfig", "turbo"])
     renameSync(path.join(folder, `${one}.template.json`), path.join(folder, `${one}.json`));
-  fillIn(filesIn(folder), { name, port });
+  fillIn(filesIn(folder), name);
   for (const language of ["source", "fil-PH", "zh-CN"] as const) {
     // Without a translation the check of messages finds the title, which it would not find in the template's own.
     const title = titles[language] || titles.source;
@@ -107,7 +104,7 @@ export function createExternalRemote({ name, folder }: { readonly name: string; 
   // npm leaves files of this name out of packages.
   renameSync(path.join(folder, "gitignore"), path.join(folder, ".gitignore"));
   const files = ["README.md", "rspack.config.ts"].map((one) => path.join(folder, one));
-  fillIn([...files, ...filesIn(path.join(folder, "src"))], { name, port: 4101 });
+  fillIn([...files, ...filesIn(path.join(folder, "src"))], name);
   const merged = {
     ...own,
     ...added,

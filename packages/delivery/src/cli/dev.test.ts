@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseFree, findRemote } from "./dev.ts";
+import { checkRemote, chooseFree } from "./dev.ts";
 import { startProcess, watching } from "./Process.ts";
 
 const site = createServer();
@@ -30,7 +30,7 @@ it("takes the next free port when another process uses the first one, and says s
 it("names the remotes when there is none of a name", () => {
   const root = path.join(import.meta.dirname, "../../../..");
   vi.spyOn(process, "cwd").mockReturnValue(root);
-  expect(() => findRemote("lone")).toThrow(
+  expect(() => checkRemote("lone")).toThrow(
     /^There is no remote "lone"\. Did you mean: pnpm dev loan\? There are .*\brepay\b.* Add one: pnpm new:remote lone$/,
   );
 });

@@ -1,47 +1,35 @@
-import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { withoutSecrets } from "@lending/releases/signing/keyFolder";
-import { describeUnknown } from "../ship/buildApps.ts";
+import { describeUnknown, findApps } from "../ship/buildApps.ts";
 import { onEnd, type Process, startProcess, watching } from "./Process.ts";
 
 /** Ends the command with one line. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
-/** A remote of this checkout that can be developed. */
-export interface Remote {
-  readonly name: string;
-  /** The port of its development server, when it is free. */
-  readonly port: number;
+/** Throws Refused, with the names that exist, when there is no remote of a name. */
+export function checkRemote(name: string): void {
+  const names = [...findApps(process.cwd()).keys()].filter((one) => one !== "shell");
+  if (!names.includes(name))
+    throw new Refused(`${describeUnknown("remote", name, names, "pnpm dev")} Add one: pnpm new:remote ${name}`);
 }
 
-/** Returns the remote of a name. Throws Refused, with the names that exist. */
-export function findRemote(name: string): Remote {
-  const root = process.cwd();
-  const configurations = globSync("apps/*/rspack.config.ts", { cwd: root }).sort();
-  const remotes = configurations.flatMap((file) => {
-    const port = Number(/port: (\d+)/.exec(readFileSync(path.join(root, file), "utf8"))?.[1]);
-    return port > 0 ? [{ name: path.basename(path.dirname(file)), port }] : [];
+/** Listens on a port of this machine for a moment: 0 is any free one. Undefined when it is in use. */
+async function tryPort(port: number, host?: string): Promise<number | undefined> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false)).listen({ port, host, exclusive: true }, () => resolve(true));
   });
-  const found = remotes.find((one) => one.name === name);
-  if (found) return found;
-  const names = remotes.map((one) => one.name);
-  throw new Refused(`${describeUnknown("remote", name, names, "pnpm dev")} Add one: pnpm new:remote ${name}`);
+  const found = isFree ? (server.address() as AddressInfo).port : undefined;
+  server.close();
+  return found;
 }
 
-/** Returns whether a server of this machine can listen on a port, for connections of this machine and of others. */
-export async function isFree(port: number): Promise<boolean> {
-  for (const host of ["127.0.0.1", undefined]) {
-    const isTaken = await new Promise<boolean>((resolve) => {
-      const server = createServer().once("error", () => resolve(true));
-      server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
-    });
-    if (isTaken) return false;
-  }
-  return true;
-}
+/** Returns whether a server can listen on a port, for connections of this machine and of others. */
+const isFree = async (port: number) => (await tryPort(port, "127.0.0.1")) === port && (await tryPort(port)) === port;
 
 /** Returns the first free port of a list of a hundred, and says so when it is not the first one. Throws Refused without one. */
 export async function chooseFree(first: number, step: number): Promise<number> {
@@ -53,17 +41,14 @@ export async function chooseFree(first: number, step: number): Promise<number> {
   throw new Refused(`No port from ${first} is free. Name one: PORT=8100 pnpm dev …`);
 }
 
-/** Starts the development server of a remote, on its port or the next one that is free. */
-export async function serveRemote({
-  name,
-  port: first,
-}: Remote): Promise<{ readonly process: Process; readonly origin: string }> {
+/** Starts the development server of a remote on a free port. */
+async function serveRemote(name: string): Promise<{ readonly process: Process; readonly origin: string }> {
   const folder = path.resolve("apps", name);
   if (!existsSync(path.join(folder, "node_modules/.bin/rspack")))
     throw new Refused(`apps/${name} is not installed. Run: pnpm install`);
-  const port = await chooseFree(first, 10);
   // Files of an earlier run would look like a finished build.
   for (const file of ["remote.json", "errors.txt"]) rmSync(path.join(folder, "dist/dev", file), { force: true });
+  const port = await tryPort(0);
   const server = startProcess("node_modules/.bin/rspack", ["serve", "--config-loader", "native"], {
     cwd: folder,
     env: { ...withoutSecrets(process.env), NODE_ENV: "development", DEV_PORT: String(port) },
@@ -93,7 +78,7 @@ const linkOf = (site: string, pathname: string) =>
   `${site}${pathname}?lang=en-PH&sessionId=demo&productId=p-1&orderId=o-174`;
 
 /** Waits until the site serves the remote, then prints the links of its paths. */
-async function printLinks({ name }: Remote, site: string, origin: string, isStopped: () => boolean): Promise<void> {
+async function printLinks(name: string, site: string, origin: string, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const [manifest, isServing] = await Promise.all([
       fetch(`${origin}/remote.json`).then(
@@ -119,8 +104,8 @@ async function printLinks({ name }: Remote, site: string, origin: string, isStop
 }
 
 /** Builds the other apps, then serves them with a sandbox and the remote's development server, until the command is interrupted. */
-async function develop(remote: Remote, isBuilding: boolean): Promise<number> {
-  const port = await choosePort(remote.name);
+async function develop(remote: string, isBuilding: boolean): Promise<number> {
+  const port = await choosePort(remote);
   const running = new Set<Process>();
   let isStopped = false;
   const stop = async () => {
@@ -133,9 +118,9 @@ async function develop(remote: Remote, isBuilding: boolean): Promise<number> {
     return one;
   };
   if (isBuilding) {
-    console.log(`Building the other apps, then serving ${remote.name} with hot reload.`);
+    console.log(`Building the other apps, then serving ${remote} with hot reload.`);
     // The remote itself may have an error, which its page shows.
-    const build = ["packages/checks/src/commands/verify.ts", "--build", "--without", remote.name];
+    const build = ["packages/checks/src/commands/verify.ts", "--build", "--without", remote];
     for (const [command, words] of [
       [process.execPath, build],
       ["pnpm", ["--silent", "--filter", "@lending/shell", "build:dev"]],
@@ -147,7 +132,7 @@ async function develop(remote: Remote, isBuilding: boolean): Promise<number> {
   }
   const server = await serveRemote(remote);
   run(server.process);
-  const program = ["apps/sandbox/src/main.ts", "--dev", `${remote.name}=${server.origin}`];
+  const program = ["apps/sandbox/src/main.ts", "--dev", `${remote}=${server.origin}`];
   const sandbox = [...watching("apps/sandbox/src"), ...program];
   run(startProcess(process.execPath, sandbox, { env: { ...process.env, PORT: String(port) } }));
   void printLinks(remote, `http://localhost:${port}`, server.origin, () => isStopped);
@@ -178,8 +163,8 @@ export async function dev(): Promise<number> {
     return 2;
   }
   try {
-    const remote = findRemote(name);
-    return await develop(remote, command.values.build);
+    checkRemote(name);
+    return await develop(name, command.values.build);
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault;
     console.error(fault.message);

@@ -21,7 +21,7 @@ beforeEach(() => {
   git("add", "-A");
 });
 
-const create = () => createRemote({ name: "savings", apps: path.join(root(), "apps"), port: 4107 });
+const create = () => createRemote({ name: "savings", apps: path.join(root(), "apps") });
 
 it("creates a remote with screens, API calls, stories and tests", () => {
   create();
@@ -42,7 +42,7 @@ it("creates a remote with screens, API calls, stories and tests", () => {
 });
 
 it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
-  expect(() => createRemote({ name, apps: root(), port: 4107 })).toThrow("is not a valid name of a remote");
+  expect(() => createRemote({ name, apps: root() })).toThrow("is not a valid name of a remote");
 });
 
 it("changes no other file, and replaces no app", () => {

@@ -48,8 +48,6 @@ interface RemoteOptions {
   readonly name: string;
   /** The app's folder: `import.meta.dirname`. */
   readonly folder: string;
-  /** Port of the development server. */
-  readonly port: number;
   /**
    * Lowest version of the host contract that provides everything the remote uses. Only for an added member of a shared
    * object, such as a method of the native port; added exports are found by the build.
@@ -109,11 +107,11 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
  * copy of a shared library but in `./mount`, and writes `remote.json`. With `rspack serve` it is a development build
  * with Fast Refresh.
  */
-export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
+export function defineRemote({ name, folder, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
-  /** `pnpm dev` takes a free port when another process uses the remote's own. */
-  const devPort = Number(process.env.DEV_PORT) || port;
+  /** `pnpm dev` chooses a free port. */
+  const devPort = Number(process.env.DEV_PORT) || 4101;
   return {
     ...base,
     entry: {},

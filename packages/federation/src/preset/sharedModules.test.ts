@@ -54,7 +54,7 @@ it("a remote that uses every entry of the shared packages bundles no copy of a s
   const folder = write(
     `${imports.join("\n")}\nexport const AScreen = () => String([${bundled.map((_, index) => `a${index}`)}]);`,
   );
-  await build(defineRemote({ name: "savings", folder, port: 1 }));
+  await build(defineRemote({ name: "savings", folder }));
   expect(JSON.parse(readFileSync(path.join(folder, "dist/remote/remote.json"), "utf8")).host).toMatch(/^\^\d+\./);
 });
 
@@ -62,13 +62,13 @@ it("refuses to bundle a shared module, or a file with its state", async () => {
   const files = ["bridge/src/app/App.tsx", "api-client/src/api/Api.ts"].map((file) => path.join(packages, file));
   const imports = files.map((file, index) => `import * as copy${index} from "${file}";`);
   const folder = write(`${imports.join("\n")}\nexport const AScreen = () => String([copy0, copy1]);`);
-  const built = build(defineRemote({ name: "savings", folder, port: 1 }));
+  const built = build(defineRemote({ name: "savings", folder }));
   await expect(built).rejects.toThrow("savings contains copies of shared modules");
   for (const file of files) await expect(built).rejects.toThrow(file);
 });
 
 it("serves a development build to this machine only", () => {
-  expect(defineRemote({ name: "savings", folder: write(""), port: 1 }).devServer).toMatchObject({ host: "127.0.0.1" });
+  expect(defineRemote({ name: "savings", folder: write("") }).devServer).toMatchObject({ host: "127.0.0.1" });
 });
 
 const since = { "@lending/ui/locale": { useNumber: "1.2.0" }, "@lending/bridge": { useShare: "1.3.0" } };
