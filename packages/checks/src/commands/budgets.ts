@@ -1,95 +1,51 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
-import type { ComposedDocument } from "@lending/federation/document";
-import type { Registry, RegistryRemote } from "@lending/federation/manifest";
-import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
+import type { Registry } from "@lending/federation/manifest";
+import { builtFolder, createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { reportProblems } from "./reportProblems.ts";
 
-/** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
+/** How many remotes the documents must have room for, and what each further one adds to a document, with its fallback. */
 const REMOTES_MAX = 8;
+const OF_A_REMOTE = { compressed: 140, uncompressed: 450 };
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
-/** The folder of a version in a store, with a hash that differs for each text. */
-const folderOf = (name: string, text: string) =>
-  `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`;
 
-/** The files of a version. Their hashes differ for each text. */
-const filesOf = (name: string, text: string) => ({
-  base: folderOf(name, text),
+/** The files of a version in a store. Their hashes differ for each text. */
+const filesOf = (name: string, text = name) => ({
+  base: `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`,
   entry: `remote.${sha256(`${text} entry`).toString("hex").slice(0, 8)}.js`,
   integrity: `sha256-${sha256(text).toString("base64")}`,
 });
 
-/** Names of remotes to come: unlike each other, so that they compress no better than real ones. */
-const NEW_REMOTES = ["savings", "insurance", "rewards", "referral", "budget-plan", "invoices", "payroll", "transfer"];
-
-/** A remote of three paths, as `pnpm new:remote` makes it. */
-function newRemote(name: string, index: number): RegistryRemote {
-  const [source, filipino, chinese] = [`Title ${index}`, `Pamagat ${index}`, `标题${index}`];
-  const path = {
-    title: { source, "en-PH": source, "fil-PH": filipino, "zh-CN": chinese },
-    screen: "HelloScreen",
-    firstPaint: { html: "", css: "" },
-    early: [],
-    scripts: [],
-    styles: [],
-    soon: [],
-    locales: {},
-  };
-  return {
-    ...filesOf(name, name),
-    name,
-    version: "1.0.0",
-    hashes: {},
-    paths: { [`/${name}`]: path, [`/${name}Form`]: path, [`/${name}Outcome`]: path },
-  };
-}
-
 /**
- * Returns the registry of a release as a store serves it at its largest: folders named after versions and hashes, a fallback for
- * every remote, and REMOTES_MAX remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
- * the shipments that follow.
+ * Returns the registry of a release as a store serves it at its largest: folders named after versions and hashes, and a fallback for
+ * every remote. Documents of a checkout are smaller, so a budget that only they meet would refuse the shipments that follow.
  */
 export function fillRegistry({ shell, remotes }: Registry): Registry {
-  const places = NEW_REMOTES.filter((name) => !remotes.some((remote) => remote.name === name))
-    .slice(0, Math.max(0, REMOTES_MAX - remotes.length))
-    .map(newRemote);
-  const filled = [...remotes, ...places].map((remote) => ({
+  const filled = remotes.map((remote) => ({
     ...remote,
-    base: folderOf(remote.name, remote.name),
+    base: filesOf(remote.name).base,
     last: filesOf(remote.name, `${remote.name} last`),
   }));
-  return { shell: { ...shell, base: folderOf("shell", "shell") }, remotes: filled };
+  return { shell: { ...shell, base: filesOf("shell").base }, remotes: filled };
 }
 
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
-const gzip: typeof brotli = (content) => gzipSync(content, { level: 9 }).byteLength;
-
-/** Room for the data of a document, which `startedText.ts` of the edge adds to it: the sandbox's largest response takes 1.5 kB. */
-const DATA_BYTES = 1500;
-
-const sizeOfHeaders = ({ headers }: ComposedDocument) =>
-  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-
 /** Sizes of a path's files in bytes, after brotli unless the name states another form. */
 interface PathWeight {
   readonly path: string;
   readonly javascript: number;
-  /** All JavaScript after gzip: old webviews accept nothing better. */
-  readonly gzip: number;
   readonly remote: number;
-  /** The document as a store serves it at its largest; see fillRelease. */
+  /** The document as a store serves it at its largest. */
   readonly document: number;
   /** The same before compression. */
   readonly uncompressedDocument: number;
-  /** The part of the document before its data, with its headers and with data. */
-  readonly firstFlight: number;
 }
 
 /** Measures the first load of every path of the builds in `apps`. */
@@ -97,26 +53,30 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const reader = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } });
   const live = reader.current();
   if (!live) throw new Error(`Not measured: ${reader.problem?.()?.text}`);
-  const measure = (compress: typeof brotli) => {
-    const sizes = new Map<string, number>();
-    const size = (app: string, _: unknown, file: string) => {
-      const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
-      const known = sizes.get(key) ?? compress(readFileSync(key));
-      sizes.set(key, known);
-      return known;
-    };
-    return measurePaths(live, { size, registryOf: fillRegistry });
+  const places = Math.max(0, REMOTES_MAX - Object.keys(live.release.remotes).length);
+  const sizes = new Map<string, number>();
+  const size = (app: string, _: unknown, file: string) => {
+    const key = path.join(apps, app, builtFolder(app), file);
+    const known = sizes.get(key) ?? brotli(readFileSync(key));
+    sizes.set(key, known);
+    return known;
   };
-  const gzipped = await measure(gzip);
-  return Array.from(await measure(brotli), ([name, { javascript, remote, document }]) => ({
-    path: name,
-    javascript,
-    gzip: gzipped.get(name)?.javascript ?? 0,
-    remote,
-    document: brotli(document.html),
-    uncompressedDocument: Buffer.byteLength(document.html),
-    firstFlight: brotli(document.split(true)[0]) + sizeOfHeaders(document) + DATA_BYTES,
-  }));
+  const loads = await measurePaths(live, { size, registryOf: fillRegistry });
+  return Array.from(
+    loads,
+    ([
+      name,
+      {
+        javascript,
+        remote,
+        document: { html },
+      },
+    ]) => ({
+      ...{ path: name, javascript, remote },
+      document: brotli(html) + places * OF_A_REMOTE.compressed,
+      uncompressedDocument: Buffer.byteLength(html) + places * OF_A_REMOTE.uncompressed,
+    }),
+  );
 }
 
 const REMEDY = "Load later what the first screen does not show: lazyComponent of @lending/ui/lazy-component.";
@@ -125,7 +85,7 @@ const REMEDY = "Load later what the first screen does not show: lazyComponent of
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;
-    return (["javascript", "gzip", "remote", "document", "uncompressedDocument", "firstFlight"] as const)
+    return (["javascript", "remote", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B. ${REMEDY}`);
   });
@@ -133,7 +93,7 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
 
 if (import.meta.main) {
   // Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
-  const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
+  const columns = { javascript: "JavaScript", remote: "of remote", document: "document" } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
   const weights = await weighPaths().catch((fault: Error): readonly PathWeight[] => {
     reportProblems([fault.message]);

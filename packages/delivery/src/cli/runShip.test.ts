@@ -36,7 +36,7 @@ const ungated = "--without shared --without contract --without verbs --without b
 describe("ship", () => {
   it.each([
     ["", 2, "Name an app or a command"],
-    ["--help", 0, "pnpm ship loan"],
+    ["--help", 0, "Exit codes: 0 done"],
     ["close loan -h", 0, "pnpm ship close [options] <target>"],
     ["close loan", 2, "required option '--because <reason>'"],
     ["close Loan --because x", 2, "It is a remote or a path"],

@@ -2,20 +2,12 @@
 export interface Budget {
   /** All JavaScript of the first load: shell and remote. */
   readonly javascript: number;
-  /** The same after gzip, for old webviews, which accept nothing better. `pnpm check` measures it. */
-  readonly gzip: number;
   /** The remote's part of `javascript`. The rest belongs to the shell: `ship` measures both parts. */
   readonly remote: number;
   /** The document, compressed. */
   readonly document: number;
   /** The document before compression: the phone has to parse all of it and keep it in memory. */
   readonly uncompressedDocument: number;
-  /**
-   * The document as a server streams it, at its largest: with uncompressed headers, 1.5 kB of data, and a fallback of each
-   * remote. A new connection carries 14.6 kB before the first acknowledgement; more costs a round trip. `pnpm check`
-   * measures it.
-   */
-  readonly firstFlight: number;
   /** Serial requests until the screen is rendered: the document, what it loads, what that loads, … */
   readonly levels: number;
 }
@@ -30,11 +22,9 @@ const kB = 1000;
  */
 export const defaultBudget: Budget = {
   javascript: 95 * kB,
-  gzip: 110.2 * kB,
   remote: 15.7 * kB,
   document: 9.4 * kB,
   uncompressedDocument: 46.8 * kB,
-  firstFlight: 11.8 * kB,
   levels: 2,
 };
 
@@ -42,7 +32,6 @@ export const defaultBudget: Budget = {
 export const stockBudget: Budget = {
   ...defaultBudget,
   javascript: defaultBudget.javascript - defaultBudget.remote + 45 * kB,
-  gzip: defaultBudget.gzip - defaultBudget.remote + 52 * kB,
   remote: 45 * kB,
 };
 
@@ -53,25 +42,22 @@ export const stockBudget: Budget = {
 const publicBudget: Budget = {
   ...defaultBudget,
   javascript: 93.8 * kB,
-  gzip: 109.3 * kB,
   remote: 13.8 * kB,
   document: 17 * kB,
   uncompressedDocument: 64.4 * kB,
-  firstFlight: 19.2 * kB,
 };
 
 /** A document with a script that shows facts of the response before its screen has loaded (decision 082). */
-const factsBudget: Budget = { ...defaultBudget, document: 11.4 * kB, firstFlight: 13.7 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 11.4 * kB };
 
 /** A document that also shows the controls of the response (decision 077). */
-const controlsBudget: Budget = { ...factsBudget, document: 13.1 * kB, firstFlight: 15.3 * kB };
+const controlsBudget: Budget = { ...factsBudget, document: 13.1 * kB };
 
 /** Such a document that also lists the files of the next screen (`nextPaths`), so that a touch requests all of them at once. */
 const controlsAndNextBudget: Budget = {
   ...factsBudget,
   document: 14.7 * kB,
   uncompressedDocument: 47.5 * kB,
-  firstFlight: 16.1 * kB,
 };
 
 /** Such a document of an order, which also contains the script of its facts (decision 082). */
@@ -79,7 +65,6 @@ const orderBudget: Budget = {
   ...controlsAndNextBudget,
   document: 15.6 * kB,
   uncompressedDocument: 50.2 * kB,
-  firstFlight: 16.9 * kB,
 };
 
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
@@ -99,7 +84,6 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
       remote: 14.5 * kB,
       document: 14.1 * kB,
       uncompressedDocument: 47.3 * kB,
-      firstFlight: 16.4 * kB,
     },
   ],
   ["/productUrl", leadingOn],

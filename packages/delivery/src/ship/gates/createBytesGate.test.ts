@@ -14,11 +14,9 @@ const root = folderForEachTest();
 
 const roomy: Budget = {
   javascript: 200_000,
-  gzip: 200_000,
   remote: 100_000,
   document: 100_000,
   uncompressedDocument: 100_000,
-  firstFlight: 100_000,
   levels: 2,
 };
 const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";
