@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
 import type { Registry } from "@lending/federation/manifest";
@@ -34,9 +34,6 @@ export function fillRegistry({ shell, remotes }: Registry): Registry {
   return { shell: { ...shell, base: filesOf("shell").base }, remotes: filled };
 }
 
-const brotli = (content: Uint8Array | string) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
-
 /** Sizes of a path's files in bytes, after brotli unless the name states another form. */
 interface PathWeight {
   readonly path: string;
@@ -57,26 +54,16 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const sizes = new Map<string, number>();
   const size = (app: string, _: unknown, file: string) => {
     const key = path.join(apps, app, builtFolder(app), file);
-    const known = sizes.get(key) ?? brotli(readFileSync(key));
+    const known = sizes.get(key) ?? brotliCompressSync(readFileSync(key)).byteLength;
     sizes.set(key, known);
     return known;
   };
   const loads = await measurePaths(live, { size, registryOf: fillRegistry });
-  return Array.from(
-    loads,
-    ([
-      name,
-      {
-        javascript,
-        remote,
-        document: { html },
-      },
-    ]) => ({
-      ...{ path: name, javascript, remote },
-      document: brotli(html) + places * OF_A_REMOTE.compressed,
-      uncompressedDocument: Buffer.byteLength(html) + places * OF_A_REMOTE.uncompressed,
-    }),
-  );
+  return Array.from(loads, ([name, { javascript, remote, document, uncompressedDocument }]) => ({
+    ...{ path: name, javascript, remote },
+    document: document() + places * OF_A_REMOTE.compressed,
+    uncompressedDocument: uncompressedDocument + places * OF_A_REMOTE.uncompressed,
+  }));
 }
 
 const REMEDY = "Load later what the first screen does not show: lazyComponent of @lending/ui/lazy-component.";

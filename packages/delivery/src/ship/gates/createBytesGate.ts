@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { ComposedDocument } from "@lending/federation/document";
 import type { Registry } from "@lending/federation/manifest";
 import { isStockRemote } from "@lending/federation/preset";
 import { readParts } from "@lending/releases/artefact/readArtefact";
@@ -13,15 +12,25 @@ import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";
 import type { Budget } from "./budgets.ts";
 
-/** Size of the first load of a path, in bytes after brotli. */
-export interface PathSizes {
+/** Sizes of the first load of a path, in bytes after brotli. */
+interface PathSizes {
+  /** All scripts. */
   readonly javascript: number;
+  /** The scripts of its remote. */
+  readonly remote: number;
   /** Whether another tool built the remote. */
   readonly isStock: boolean;
-  readonly remote: number;
   /** Below `limit`, the size at a lower quality, which takes a fiftieth of the time. */
   readonly document: (limit?: number) => number;
   readonly uncompressedDocument: number;
+}
+
+interface Measures {
+  readonly ids?: readonly string[];
+  /** Returns the size of a file as a browser receives it. */
+  readonly size: (app: string, deployed: Deployed, file: string) => number | Promise<number>;
+  /** What the release is measured with: other names. */
+  readonly registryOf?: (registry: Registry) => Registry;
 }
 
 const brotli = (text: string, quality: number) =>
@@ -38,28 +47,11 @@ function sizeOf(html: string): PathSizes["document"] {
   };
 }
 
-interface Measures {
-  readonly ids?: readonly string[];
-  /** Returns the size of a file as a browser receives it. */
-  readonly size: (app: string, deployed: Deployed, file: string) => number | Promise<number>;
-  /** What the release is measured with: more remotes, or other names. */
-  readonly registryOf?: (registry: Registry) => Registry;
-}
-
-/** What a path loads first: all scripts and those of its remote, in bytes, and its document. */
-interface PathLoad {
-  readonly javascript: number;
-  /** Whether another tool built the remote. */
-  readonly isStock: boolean;
-  readonly remote: number;
-  readonly document: ComposedDocument;
-}
-
 /** Measures what every path of a release loads first. `pnpm check` measures builds by it, and the gate of bytes artefacts. */
 export async function measurePaths(
   composable: Composable,
   { ids = [], size, registryOf }: Measures,
-): Promise<ReadonlyMap<string, PathLoad>> {
+): Promise<ReadonlyMap<string, PathSizes>> {
   const composer = createComposer(composable, registryOf && { registryOf });
   const { registry, shell } = siteOf(composable.release, composable, ids);
   const chosen = withVariants(composable.release, ids);
@@ -68,7 +60,7 @@ export async function measurePaths(
     return (await Promise.all(sizes)).reduce((total, one) => total + one, 0);
   };
   const ofShell = await sum("shell", chosen.shell, shell.scripts);
-  const loads = new Map<string, PathLoad>();
+  const loads = new Map<string, PathSizes>();
   for (const owner of [registry.shell, ...registry.remotes]) {
     const deployed = versionIn(chosen, owner.name);
     if (!deployed) continue;
@@ -78,8 +70,9 @@ export async function measurePaths(
           ? path.scripts.filter((file) => !shell.scripts.includes(file))
           : [owner.entry, ...path.scripts];
       const remote = await sum(owner.name, deployed, own);
-      const document = composer.document(pathname, ids);
-      loads.set(pathname, { javascript: ofShell + remote, isStock: isStockRemote(owner), remote, document });
+      const { html } = composer.document(pathname, ids);
+      const ofDocument = { document: sizeOf(html), uncompressedDocument: Buffer.byteLength(html) };
+      loads.set(pathname, { javascript: ofShell + remote, remote, isStock: isStockRemote(owner), ...ofDocument });
     }
   }
   return loads;
@@ -97,13 +90,7 @@ export async function measureRelease(
   });
   // The same number in all, so that documents differ by what has changed only.
   const composable: Composable = { ...parts, release: { ...release, number: 1 } };
-  const loads = await measurePaths(composable, { ids, size: artefacts.compressedSize });
-  return new Map(
-    Array.from(loads, ([pathname, { document, ...sizes }]) => {
-      const { html } = document;
-      return [pathname, { ...sizes, document: sizeOf(html), uncompressedDocument: Buffer.byteLength(html) }];
-    }),
-  );
+  return measurePaths(composable, { ids, size: artefacts.compressedSize });
 }
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
