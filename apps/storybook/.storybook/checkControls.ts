@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
 import { cdp } from "vitest/browser";
-import { findFilledControls, findKeyboardFaults, findLostEdges } from "./findControlFaults.ts";
+import { findFilledControls, findKeyboardFaults, findLostEdges } from "./findFaults.ts";
 
 const forceColours = (value: "active" | "none") =>
   cdp().send("Emulation.setEmulatedMedia", {

@@ -31,7 +31,7 @@ export function drawSpaces(page: Document): void {
   page.documentElement.append(layer);
 }
 
-export const clearSpaces = (page: Document) => page.getElementById(LAYER)?.remove();
+const clearSpaces = (page: Document) => page.getElementById(LAYER)?.remove();
 
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,6 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { nameEntries } from "../src/links/nameEntries.ts";
-import { describeComponents, linksModule } from "../src/links/offerLinks.ts";
+import { describeComponents, linksModule, nameEntries } from "../src/links/offerLinks.ts";
 import { readLinks } from "../src/links/readLinks.ts";
 
 /** The templates of screens belong to no app, so what Storybook provides is resolved from here. */

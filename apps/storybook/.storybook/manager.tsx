@@ -6,9 +6,7 @@ import { AddonPanel, Button } from "storybook/internal/components";
 import { STORY_CHANGED, STORY_RENDERED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useParameter, useStorybookState } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
-import { BORROWER_EVENT, type BorrowerEvent } from "./observeAnnouncements.ts";
-import { READING_READY, READING_WANTED } from "./readAloud.ts";
+import { type BorrowerEvent, EVENTS } from "./borrower.ts";
 
 const PANEL = "lending/borrower";
 const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {
@@ -61,8 +59,8 @@ function CopyPicture() {
   const channel = addons.getChannel();
   const copy = async (scale: number) => {
     setMessage("Copying");
-    const picture = new Promise<string>((resolve) => channel.once(PICTURE_READY, resolve));
-    const want = () => channel.emit(PICTURE_WANTED, scale);
+    const picture = new Promise<string>((resolve) => channel.once(EVENTS.pictureReady, resolve));
+    const want = () => channel.emit(EVENTS.pictureWanted, scale);
     // The story may still be loading.
     channel.once(STORY_RENDERED, want);
     want();
@@ -108,8 +106,8 @@ function Borrower() {
   const [reading, setReading] = useState<readonly string[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
   const emit = useChannel({
-    [BORROWER_EVENT]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
-    [READING_READY]: setReading,
+    [EVENTS.heard]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
+    [EVENTS.readingReady]: setReading,
     [STORY_CHANGED]: () => {
       setEvents([]);
       setReading([]);
@@ -131,7 +129,7 @@ function Borrower() {
         ))}
       </ol>
       <h3 style={{ margin: "16px 0 4px" }}>Read aloud</h3>
-      <Button variant="outline" onClick={() => emit(READING_WANTED)}>
+      <Button variant="outline" onClick={() => emit(EVENTS.readingWanted)}>
         Read the page
       </Button>
       <ol style={{ margin: "8px 0 0", paddingLeft: 20 }}>

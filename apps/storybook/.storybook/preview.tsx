@@ -11,26 +11,23 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure, waitFor } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
-import { showTheme } from "../src/guide/showTheme.ts";
-import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
-import { drawPicture, PICTURE_READY, PICTURE_WANTED } from "./copyPicture.ts";
+import { showTheme, ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
+import { type BorrowerEvent, drawPicture, EVENTS, observeAnnouncements, readAloud } from "./borrower.ts";
 import { showSpaces } from "./drawSpaces.ts";
-import { findLayoutFaults } from "./findLayoutFaults.ts";
-import { BORROWER_EVENT, type BorrowerEvent, observeAnnouncements } from "./observeAnnouncements.ts";
-import { READING_READY, READING_WANTED, readAloud } from "./readAloud.ts";
+import { findLayoutFaults } from "./findFaults.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { speakAsLender } from "./speakAsLender.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });
 
-const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT, event);
+const report = (event: BorrowerEvent) => addons.getChannel().emit(EVENTS.heard, event);
 observeAnnouncements(report);
-addons.getChannel().on(PICTURE_WANTED, async (scale: number) => {
-  addons.getChannel().emit(PICTURE_READY, await drawPicture(scale));
+addons.getChannel().on(EVENTS.pictureWanted, async (scale: number) => {
+  addons.getChannel().emit(EVENTS.pictureReady, await drawPicture(scale));
 });
-addons.getChannel().on(READING_WANTED, async () => {
-  addons.getChannel().emit(READING_READY, await readAloud());
+addons.getChannel().on(EVENTS.readingWanted, async () => {
+  addons.getChannel().emit(EVENTS.readingReady, await readAloud());
 });
 
 // Stories that run as tests are measured on the smallest phone.
@@ -45,7 +42,7 @@ if (new URLSearchParams(location.search).has("picture"))
 /** A menu of the toolbar, which shows the title of the chosen value. */
 const menu = (
   description: string,
-  icon: "globe" | "mirror" | "contrast" | "lightning" | "mobile" | "zoom" | "ruler",
+  icon: "globe" | "mirror" | "paintbrush" | "contrast" | "lightning" | "mobile" | "zoom" | "ruler",
   titles: Readonly<Record<string, string>>,
 ) => ({
   description,
@@ -118,14 +115,11 @@ const preview: Preview = {
     }),
     theme: menu("Theme", "mirror", { light: "light", dark: "dark" }),
     contrast: menu("Contrast", "contrast", { normal: "Usual contrast", more: "More contrast" }),
-    brand: {
-      description: "Brand, as an environment names it",
-      toolbar: {
-        icon: "paintbrush",
-        items: Object.entries(brands).map(([value, { name, use }]) => ({ value, title: `Brand ${name}`, right: use })),
-        dynamicTitle: true,
-      },
-    },
+    brand: menu(
+      "Brand, as an environment names it",
+      "paintbrush",
+      Object.fromEntries(Object.entries(brands).map(([value, { name }]) => [value, `Brand ${name}`])),
+    ),
     network: menu("Network between the screen and its server", "lightning", {
       online: "Online",
       slow: "Slow: three seconds",

@@ -1,4 +1,4 @@
-import { logo } from "../../../packages/ui/src/testing/logos.ts";
+import { logo } from "../../../packages/ui/src/testing/ComponentGuide.ts";
 import { localizeText, readLanguage, TYPED } from "../../sandbox/src/api/localize.ts";
 import { TRANSLATIONS } from "../../sandbox/src/api/translations.ts";
 import { message, type Text } from "../../sandbox/src/lender/message.ts";

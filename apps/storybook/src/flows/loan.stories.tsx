@@ -5,8 +5,7 @@ import { makeBankForm } from "../../../bank-binding/src/api/testing/makeBankForm
 import { makeConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
 import { makeOrderDetails, makeTimeline } from "../../../loan/src/api/testing/makeOrderDetails.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/api/testing/makeRepayment.ts";
-import { checkSteps, describeFlow, Flow, page, press, startFlow } from "./Flow.tsx";
-import { named } from "./namesOf.ts";
+import { checkSteps, describeFlow, Flow, named, page, press, startFlow } from "./Flow.tsx";
 
 /** Follows a borrower from the offer to the last payment. */
 const meta = {

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
 import { calls } from "../../../promo/src/testing/makePromotionServer.ts";
-import { checkSteps, describeFlow, Flow, page, press, startFlow } from "./Flow.tsx";
-import { named } from "./namesOf.ts";
+import { checkSteps, describeFlow, Flow, named, page, press, startFlow } from "./Flow.tsx";
 
 /** Follows a complaint, and a registration from an advertisement. */
 const meta = {

@@ -69,7 +69,7 @@ export function MotifTable() {
           .flatMap(Object.entries)
           .map(([name, Motif]) => (
             <figure key={name}>
-              <svg viewBox="-80 -80 200 200" width="110" height="110" aria-hidden="true">
+              <svg viewBox="-80 -80 200 200" width="110" fill="none" strokeLinecap="round" aria-hidden="true">
                 <circle cx="20" cy="20" r="90" fill="var(--ill-disc)" />
                 <Motif at="" opacity={0.9} steam="var(--ill-wood)" />
               </svg>

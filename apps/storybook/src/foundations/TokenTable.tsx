@@ -2,6 +2,7 @@ import { links } from "virtual:links";
 import {
   brands,
   type ColourRole,
+  colourGroups,
   colourRoles,
   durations,
   easings,
@@ -37,19 +38,17 @@ const MOVED = { ...FLAT, width: "2.5rem", borderRadius: 999 };
 const named = <Value,>(values: Readonly<Record<string, Value>>, make: (name: string, value: Value) => Token) =>
   Object.entries(values).map(([name, value]) => make(name, value));
 
-const colourGroups = ["brand", "action", "text", "ground", "edge", "status", "illustration"] as const;
-
-const coloursOf = (group: string) =>
-  named<ColourRole>(colourRoles, (name, { use }) => {
+const coloursOf = (colours: Readonly<Record<string, ColourRole>>) =>
+  named(colours, (name, { use }) => {
     const ground = measured.light.find(({ ink }) => ink === name)?.ground ?? "";
     const isInk = ground in colourRoles;
     const background = `var(--${isInk ? ground : name})`;
     return { name, use, example: { background, color: isInk ? `var(--${name})` : "transparent" } };
-  }).filter(({ name }) => colourRoles[name as keyof typeof colourRoles].group === group);
+  });
 
 /** Every token by its group, with what one example of it needs. */
 const groups: Readonly<Record<string, readonly Token[]>> = {
-  ...Object.fromEntries(colourGroups.map((group) => [group, coloursOf(group)])),
+  ...Object.fromEntries(Object.entries(colourGroups).map(([group, colours]) => [group, coloursOf(colours)])),
   type: [
     ...named(textSteps, (name, { size, line, use }) => ({
       name: `text-${name}`,
@@ -148,8 +147,9 @@ function ratioOf({ ink, ground }: MeasuredPair, look: "light" | "dark"): string 
 }
 
 function Users({ name }: { name: string }) {
-  const { components = [], screens = [] } = links.tokens.find((one) => one.name === name) ?? {};
-  const users = [...components, ...screens];
+  const users = [...links.components, ...links.screens]
+    .filter(({ tokens }) => tokens.includes(name))
+    .map(({ title }) => title);
   const [first] = users;
   if (first === undefined) return <p>Used by other tokens and the base sheet.</p>;
   return (

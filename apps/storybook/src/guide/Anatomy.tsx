@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
-import { clearSpaces, drawSpaces } from "../../.storybook/drawSpaces.ts";
+import { drawSpaces } from "../../.storybook/drawSpaces.ts";
 import "./guide.css";
 import { Text } from "./LinkList.tsx";
 import { Phone } from "./PhoneStories.tsx";
@@ -18,7 +18,6 @@ type Measured = Readonly<Record<string, MeasuredPart>>;
 export function Anatomy({ guide, children }: { guide: ComponentGuide; children: ReactNode }) {
   const picture = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<Measured>({});
-  const [hasSpaces, setHasSpaces] = useState(true);
   useEffect(() => {
     const timer = setInterval(() => {
       const frame = picture.current?.querySelector("iframe");
@@ -26,11 +25,10 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
       if (!page?.body) return;
       const parts = measureParts(page, guide.parts, frame?.clientHeight ?? 0);
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(parts) ? before : parts));
-      if (hasSpaces) drawSpaces(page);
-      else clearSpaces(page);
+      drawSpaces(page);
     }, 500);
     return () => clearInterval(timer);
-  }, [guide, hasSpaces]);
+  }, [guide]);
   const names = Object.keys(guide.anatomy);
   return (
     <div>
@@ -47,10 +45,9 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
           );
         })}
       </div>
-      <label>
-        <input type="checkbox" checked={hasSpaces} onChange={(event) => setHasSpaces(event.target.checked)} /> Spaces in
-        px: <span className="anatomy-padding">padding</span> <span className="anatomy-gap">between</span>
-      </label>
+      <p>
+        Spaces in px: <span className="anatomy-padding">padding</span> <span className="anatomy-gap">between</span>
+      </p>
       <section>
         <h2>Anatomy</h2>
         <ol>

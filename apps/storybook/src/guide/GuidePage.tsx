@@ -9,7 +9,6 @@ import { Anatomy } from "./Anatomy.tsx";
 import "./guide.css";
 import { LinkList, Pair, Terms, Text } from "./LinkList.tsx";
 import { State, useFittingFrames } from "./PhoneStories.tsx";
-import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
 
 /** The page of every component and screen: its guide or what a screen consists of, then its stories on a phone. */
@@ -38,7 +37,15 @@ export function GuidePage() {
         ) : (
           <Description />
         )}
-        {guide && <Facts guide={guide} />}
+        {guide && (
+          <ul className="guide-facts">
+            {[guide.status ?? "stable", ...guide.tasks].map((fact) => (
+              <li key={fact} className={fact === "stable" ? "guide-stable" : undefined}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       {screen && <ScreenStart screen={screen} states={stories} />}
       {guide && primary && (
@@ -109,30 +116,17 @@ function Guidance({ guide }: { guide: ComponentGuide }) {
   );
 }
 
-function Facts({ guide }: { guide: ComponentGuide }) {
-  return (
-    <ul className="guide-facts">
-      <li className={`guide-${guide.status ?? "stable"}`}>{guide.status ?? "stable"}</li>
-      {guide.tasks.map((task) => (
-        <li key={task}>{task}</li>
-      ))}
-    </ul>
-  );
-}
-
 /** Where the component is used, and how it is imported. */
 function Connections({ component }: { component: ComponentPage }) {
   const { screens, partOf, imports } = component;
   return (
     <>
-      <div className="guide-columns">
-        <Section title="Screens">
-          <LinkList titles={screens} none="Only inside other components." />
-        </Section>
-        <Section title="Part of">
-          <LinkList titles={partOf} none="No other component." />
-        </Section>
-      </div>
+      <Section title="Screens">
+        <LinkList titles={screens} none="Only inside other components." />
+      </Section>
+      <Section title="Part of">
+        <LinkList titles={partOf} none="No other component." />
+      </Section>
       <Section title="Import">
         <Source code={imports.join("\n")} language="tsx" />
       </Section>
@@ -143,13 +137,7 @@ function Connections({ component }: { component: ComponentPage }) {
 function Changes({ names }: { names: readonly string[] }) {
   const changes = readChanges(changelog, names);
   return (
-    <Section title="Changelog">
-      {changes.length > 0 ? (
-        <Terms terms={changes.map(({ version, text }) => [version, text] as const)} />
-      ) : (
-        <p>No entry names it.</p>
-      )}
-    </Section>
+    <Section title="Changelog">{changes.length > 0 ? <Terms terms={changes} /> : <p>No entry names it.</p>}</Section>
   );
 }
 
@@ -172,4 +160,24 @@ function List({ items }: { items: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** Returns the changes of a package that mention one of the names, newest first. */
+function readChanges(
+  changelog: string,
+  names: readonly string[],
+): readonly (readonly [version: string, text: string])[] {
+  // A component's own name is matched exactly, since "Button" and a button are not the same.
+  const anyCase = names.map((name) => name.replace(/^[a-z]/, (first) => `[${first}${first.toUpperCase()}]`));
+  const mentions = new RegExp(`(?<![\\w-])(?:${anyCase.join("|")})s?(?![\\w-])`);
+  const changes: (readonly [string, string])[] = [];
+  let version = "";
+  for (const line of changelog.split("\n")) {
+    version = /^## (\S+)/.exec(line)?.[1] ?? version;
+    const text = /^- (.+)/.exec(line)?.[1];
+    // One entry may describe several changes, so that only the sentences about this component count.
+    const sentences = text?.split(/(?<=\.)\s/).filter((sentence) => mentions.test(sentence)) ?? [];
+    if (sentences.length > 0) changes.push([version, sentences.join(" ")]);
+  }
+  return changes;
 }

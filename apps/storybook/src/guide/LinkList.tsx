@@ -1,7 +1,7 @@
 import { links } from "virtual:links";
 import { AnchorMdx } from "@storybook/addon-docs/blocks";
 import type { ReactNode } from "react";
-import { type Page, shortTitle } from "../links/links.ts";
+import { messageId, type Page, shortTitle } from "../links/links.ts";
 import "./guide.css";
 
 const pages: ReadonlyMap<string, Page> = new Map(
@@ -93,6 +93,46 @@ export function RuleList() {
           />
         </section>
       ))}
+    </div>
+  );
+}
+
+/** A table with these columns: a `tr` for each row. */
+export function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="guide-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Messages of the product in three languages, in a box that scrolls: a search opens a page at one of them. */
+export function WordTable({ keys }: { keys: readonly string[] }) {
+  return (
+    <div className="guide-scroll" tabIndex={-1}>
+      <Table heads={["message", "English", "Filipino", "Chinese"]}>
+        {keys.map((key) => (
+          <tr key={key}>
+            <td>
+              <code>{key.replaceAll(".", ".\u200b")}</code>
+            </td>
+            {links.words[key]?.map((text, index) => (
+              <td key={index} id={messageId(key, index)} lang={["en", "fil", "zh"][index]}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
     </div>
   );
 }

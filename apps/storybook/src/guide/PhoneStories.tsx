@@ -2,7 +2,7 @@ import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { DocLink } from "./LinkList.tsx";
-import { SideBySide } from "./SideBySide.tsx";
+import { SideBySide } from "./StoryFrame.tsx";
 
 /** A story's name, description and rule, with its screen on a phone. Loads when it is about to be visible. */
 export function State({ of, name }: { of: object; name: string }) {

@@ -1,6 +1,5 @@
 import { type ScreenPage, type State, statusOf } from "../links/links.ts";
-import { DocLink, LinkList } from "./LinkList.tsx";
-import { WordTable } from "./WordTable.tsx";
+import { DocLink, LinkList, WordTable } from "./LinkList.tsx";
 
 /** What a page of a screen begins with: its states in order, components, flow, rules and words. */
 export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {

@@ -191,14 +191,9 @@ describe("every part of an anatomy", () => {
   });
 });
 
-describe("every token of the sheet", () => {
-  it("with users is one that the sheet declares, or a property of a component", () => {
-    const used = readLinks().tokens.filter(({ name }) => name === "action" || name === "text-2");
-    expect(used.map(({ name, components: users }) => [name, users.length > 0])).toEqual([
-      ["action", true],
-      ["text-2", true],
-    ]);
-  });
+it("knows the pages that name a token", () => {
+  for (const name of ["action", "text-2"])
+    expect(without([...components, ...screens], ({ tokens }) => tokens.includes(name)).length).toBeGreaterThan(4);
 });
 
 describe("the stories", () => {

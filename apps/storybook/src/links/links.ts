@@ -6,8 +6,14 @@ export interface Page {
   readonly id: string;
 }
 
+/** A page of a component or a screen. */
+interface SourcePage extends Page {
+  /** The tokens that its files name, as in `var(--name)`. */
+  readonly tokens: readonly string[];
+}
+
 /** A component of packages/ui and what refers to it. */
-export interface ComponentPage extends Page {
+export interface ComponentPage extends SourcePage {
   readonly name: string;
   readonly description: string;
   /** One statement for each public name: `import { Button } from "@lending/ui/button";`. */
@@ -20,7 +26,7 @@ export interface ComponentPage extends Page {
 }
 
 /** A page of a screen, or of a part of the shell that surrounds every screen. */
-export interface ScreenPage extends Page {
+export interface ScreenPage extends SourcePage {
   readonly purpose: string;
   /** Its paths, with those that redirect to it. */
   readonly paths: readonly string[];
@@ -43,21 +49,12 @@ export interface RuleEntry {
   readonly screens: readonly string[];
 }
 
-/** A token, and the titles of the pages that name it. */
-export interface TokenUse {
-  /** As in `var(--name)`. */
-  readonly name: string;
-  readonly components: readonly string[];
-  readonly screens: readonly string[];
-}
-
 /** What refers to what, read from the imports, routes and stories of the repository. */
 export interface Links {
   readonly components: readonly ComponentPage[];
   readonly screens: readonly ScreenPage[];
   readonly flows: readonly (Page & { readonly purpose: string })[];
   readonly rules: readonly RuleEntry[];
-  readonly tokens: readonly TokenUse[];
   /** Each message in `source`, Filipino and Chinese, by its key: `loan.costMessages.total`. A parameter is in braces. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }

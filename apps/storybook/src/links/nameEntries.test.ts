@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameEntries } from "./nameEntries.ts";
+import { nameEntries } from "./offerLinks.ts";
 import { readLinks } from "./readLinks.ts";
 
 const links = readLinks();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { RESULTS } from "../../.storybook/storyResults.ts";
-import { shortTitle } from "./links.ts";
+import { type Links, messageId, shortTitle } from "./links.ts";
 import { readLinks } from "./readLinks.ts";
 
 const NAME = "virtual:links";
@@ -57,7 +57,7 @@ export function describeComponents(manifests: Manifests = {}): Manifests {
   const { components, screens } = readLinks();
   const described = new Map<string, object>([
     ...components.map(
-      ({ id, imports, guide, description, ...page }) =>
+      ({ id, imports, guide, description, tokens: _, ...page }) =>
         [
           entryId(id),
           {
@@ -67,7 +67,7 @@ export function describeComponents(manifests: Manifests = {}): Manifests {
         ] as const,
     ),
     ...screens.map(
-      ({ id, purpose, ...page }) =>
+      ({ id, purpose, tokens: _, ...page }) =>
         [entryId(id), { ...page, name: shortTitle(page.title), description: purpose, import: "" }] as const,
     ),
   ]);
@@ -76,4 +76,43 @@ export function describeComponents(manifests: Manifests = {}): Manifests {
     return [id, { ...generated, stories, ...(described.get(id) ?? { error }) }] as const;
   });
   return { ...manifests, components: { ...manifests.components, components: Object.fromEntries(entries) } };
+}
+
+/** What Storybook's search finds: the entry's name, and its anchors, which open the page at an element. */
+interface IndexEntry {
+  readonly type: string;
+  readonly title: string;
+  readonly name: string;
+  readonly anchors?: readonly Anchor[];
+}
+
+interface Anchor {
+  /** The id of an element on the page. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Gives each page of documentation its title as its name, so that a search shows it instead of "Docs", and lets the
+ * search find a page by its messages in three languages, its tasks and its purpose.
+ */
+export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<string, Entry>>, links: Links) {
+  const anchorsOf = new Map<string, readonly Anchor[]>([
+    ...links.components.map(
+      ({ title, guide }) => [title, guide.tasks.map((task) => ({ id: "root", title: task }))] as const,
+    ),
+    ...links.flows.map(({ title, purpose }) => [title, [{ id: "root", title: purpose }]] as const),
+    ...links.screens.map(({ title, purpose, words }) => {
+      const messages = words.flatMap(
+        (key) => links.words[key]?.map((text, index) => ({ id: messageId(key, index), title: text })) ?? [],
+      );
+      return [title, [{ id: "root", title: purpose }, ...messages]] as const;
+    }),
+  ]);
+  const named = Object.entries(entries).map(([id, entry]) => {
+    if (entry.type !== "docs") return [id, entry] as const;
+    const anchors = [...(entry.anchors ?? []), ...(anchorsOf.get(entry.title) ?? [])];
+    return [id, { ...entry, name: shortTitle(entry.title), anchors }] as const;
+  });
+  return Object.fromEntries(named) as Readonly<Record<string, Entry>>;
 }

@@ -4,9 +4,17 @@ import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle } from "./links.ts";
-import { type Literal, property, readConstant, textOf } from "./readLiteral.ts";
-import { forgetModules, type Module, reachModules, readModule } from "./readModules.ts";
-import { readGroups, readWords } from "./readWords.ts";
+import {
+  forgetModules,
+  type Literal,
+  type Module,
+  property,
+  reachModules,
+  readConstant,
+  readModule,
+  textOf,
+} from "./readModules.ts";
+import { readAddresses, readGroups, readRoutes, readWords, root } from "./readProduct.ts";
 
 interface StoriesFile extends Page {
   readonly file: string;
@@ -21,13 +29,6 @@ interface StoriesFile extends Page {
   readonly renders: readonly string[];
 }
 
-interface Route {
-  readonly path: string;
-  /** The file of its screen. */
-  readonly screen: string;
-}
-
-const root = path.resolve(import.meta.dirname, "../../../..");
 const ui = path.join(root, "packages/ui");
 const read = (file: string) => readFileSync(file, "utf8");
 /** Every file of stories of the repository. */
@@ -47,7 +48,7 @@ export function readLinks(): Links {
   const stories = globSync(STORIES, { cwd: root })
     .sort()
     .map((file) => readStories(path.join(root, file)));
-  const words = readWords(root);
+  const words = readWords();
   const components = readComponents(stories.filter(({ title }) => title.startsWith("Components/")));
   const screens = readScreens(
     stories.filter(({ title }) => /^(?:Screens|Templates)\//.test(title)),
@@ -56,16 +57,11 @@ export function readLinks(): Links {
   );
   return {
     words,
-    components: components.map(({ isIn: _, tokens: __, ...page }) => ({
+    components: components.map(({ isIn: _, ...page }) => ({
       ...page,
       screens: titlesOf(screens.filter((one) => one.components.includes(page.title))),
     })),
-    screens: screens.map(({ tokens: _, ...page }) => page),
-    tokens: unique([...components, ...screens].flatMap(({ tokens }) => [...tokens])).map((name) => ({
-      name,
-      components: titlesOf(components.filter(({ tokens }) => tokens.has(name))),
-      screens: titlesOf(screens.filter(({ tokens }) => tokens.has(name))),
-    })),
+    screens,
     flows: stories
       .filter(({ title }) => title.startsWith("Flows/"))
       .map(({ title, id, purpose }) => ({ title, id, purpose })),
@@ -91,8 +87,6 @@ function readStories(file: string): StoriesFile {
 }
 
 type UnlinkedComponent = Omit<ComponentPage, "screens"> & {
-  /** The names of the tokens in its files. */
-  readonly tokens: ReadonlySet<string>;
   /** Returns whether the module imports this component. */
   readonly isIn: (module: Module) => boolean;
 };
@@ -144,12 +138,12 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
 }
 
 /** Returns the tokens that the modules and their sheets name. */
-function readTokens(modules: Iterable<Module>): ReadonlySet<string> {
+function readTokens(modules: Iterable<Module>): readonly string[] {
   const sources = [...modules].flatMap(({ source, imports }) => [
     source,
     ...imports.flatMap(({ from }) => (path.isAbsolute(from) && from.endsWith(".css") ? [read(from)] : [])),
   ]);
-  return new Set(sources.flatMap((source) => [...source.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name)));
+  return unique(sources.flatMap((source) => [...source.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name)));
 }
 
 const exportsOf = (file: string) => readModule(file).exports;
@@ -165,7 +159,7 @@ function readScreens(
   stories: readonly StoriesFile[],
   components: readonly UnlinkedComponent[],
   words: readonly string[],
-): readonly (ScreenPage & { readonly tokens: ReadonlySet<string> })[] {
+): readonly ScreenPage[] {
   const routes = readRoutes();
   const addresses = readAddresses();
   const pages = stories.map((page) => {
@@ -205,33 +199,4 @@ function readScreens(
       tokens: readTokens(modules),
     };
   });
-}
-
-/** Returns the routes of every remote and of the shell. */
-function readRoutes(): readonly Route[] {
-  const files = globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root });
-  return files.flatMap((name) => {
-    const file = path.join(root, name);
-    const routes = [readConstant(readModule(file), "routes")].flat(2).map((route) => ({
-      path: textOf(property(route, "path")),
-      redirect: textOf(property(route, "redirect")),
-      screen: textOf(property(route, "screen")),
-    }));
-    const screenOf = ({ screen, redirect }: (typeof routes)[number]) =>
-      screen || routes.find((other) => other.path === redirect)?.screen || "";
-    return routes.map((route) => ({ path: route.path, screen: path.resolve(path.dirname(file), screenOf(route)) }));
-  });
-}
-
-/** Returns the path of each exported address. */
-function readAddresses(): ReadonlyMap<string, string> {
-  const files = globSync("packages/domain/src/addresses/*.ts", { cwd: root });
-  return new Map(
-    files
-      .map((file) => readModule(path.join(root, file)))
-      .flatMap((module) =>
-        module.exports.map((name) => [name, textOf([readConstant(module, name)].flat()[0])] as const),
-      )
-      .filter(([, target]) => target.startsWith("/")),
-  );
 }

@@ -1,5 +1,5 @@
 import { links } from "virtual:links";
-import { DocLink, LinkList, Pair, Text } from "../guide/LinkList.tsx";
+import { DocLink, LinkList, Pair, Table, Text } from "../guide/LinkList.tsx";
 import { Phone } from "../guide/PhoneStories.tsx";
 import { StoryFrame } from "../guide/StoryFrame.tsx";
 
@@ -23,28 +23,17 @@ export function Pattern({ decisions, examples, rules, also = [] }: PatternProps)
   );
   return (
     <article className="guide sb-unstyled">
-      <table className="guide-table">
-        <thead>
-          <tr>
-            {["when", "use", "because"].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+      <Table heads={["when", "use", "because"]}>
+        {decisions.map(([when, use, because]) => (
+          <tr key={when}>
+            <th scope="row">{when}</th>
+            <td>
+              <Text>{use}</Text>
+            </td>
+            <td>{because}</td>
           </tr>
-        </thead>
-        <tbody>
-          {decisions.map(([when, use, because]) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              <td>
-                <Text>{use}</Text>
-              </td>
-              <td>{because}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <h2>Examples</h2>
       <div className="guide-states">
         {examples.map(([story, look]) => (

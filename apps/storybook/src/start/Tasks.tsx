@@ -1,6 +1,6 @@
 import { links } from "virtual:links";
 import "../guide/guide.css";
-import { PageLink, Terms, Text } from "../guide/LinkList.tsx";
+import { PageLink, Table, Terms, Text } from "../guide/LinkList.tsx";
 import { GROUPS } from "../links/links.ts";
 
 /** The first page: every task with its component, terms and example, then templates, flows and screens. */
@@ -33,36 +33,25 @@ function TaskTable({ group }: { group: string }) {
     ({ title, guide }) => title.startsWith(`Components/${group}/`) && guide.status !== "deprecated",
   );
   return (
-    <table className="guide-table">
-      <thead>
-        <tr>
-          {["to", "use", "its words", "as on"].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {components.flatMap(({ title, guide, screens, partOf }) =>
-          guide.tasks.map((task) => (
-            <tr key={task}>
-              <th scope="row">{task}</th>
-              <td>
-                <PageLink title={title} />
-              </td>
-              <td>
-                <Text>{guide.content[0] ?? ""}</Text>
-              </td>
-              <td>
-                {[...screens, ...partOf].slice(0, 1).map((one) => (
-                  <PageLink key={one} title={one} />
-                ))}
-              </td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <Table heads={["to", "use", "its words", "as on"]}>
+      {components.flatMap(({ title, guide, screens, partOf }) =>
+        guide.tasks.map((task) => (
+          <tr key={task}>
+            <th scope="row">{task}</th>
+            <td>
+              <PageLink title={title} />
+            </td>
+            <td>
+              <Text>{guide.content[0] ?? ""}</Text>
+            </td>
+            <td>
+              {[...screens, ...partOf].slice(0, 1).map((one) => (
+                <PageLink key={one} title={one} />
+              ))}
+            </td>
+          </tr>
+        )),
+      )}
+    </Table>
   );
 }

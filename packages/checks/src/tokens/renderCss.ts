@@ -1,6 +1,7 @@
 import {
   brands,
   type ColourRole,
+  colourGroups,
   colourRoles,
   DARK_BRAND_INKS,
   durations,
@@ -119,10 +120,13 @@ function darkMoreContrast(): readonly Line[] {
   );
 }
 
-function roleLines(group: ColourRole["group"]): readonly Line[] {
-  return Object.entries<ColourRole>(colourRoles)
-    .filter(([, role]) => role.group === group)
-    .map(([name, { light, use }]) => [name, toCss(light), [use, contrast(name, "light")].filter(Boolean).join("; ")]);
+function roleLines(group: keyof typeof colourGroups): readonly Line[] {
+  const line = ([name, { light, use }]: [string, ColourRole]): Line => [
+    name,
+    toCss(light),
+    [use, contrast(name, "light")].filter(Boolean).join("; "),
+  ];
+  return Object.entries<ColourRole>(colourGroups[group]).map(line);
 }
 
 const toCss = (value: string): string => value.replace(/\{(.+?)\}/g, "var(--$1)");

@@ -17,22 +17,20 @@ interface CardProps {
 /** A flat white surface for related content. With a title or label it is a region of that name. */
 export function Card({ title, label, titleEnd, flush = false, children }: CardProps) {
   const titleId = useId();
-  const classes = joinClasses(css.card, flush && css.flush);
-  if (title === undefined) {
-    if (label === undefined) return <div className={classes}>{children}</div>;
-    return (
-      <section className={classes} aria-label={label}>
-        {children}
-      </section>
-    );
-  }
+  const Element = title === undefined && label === undefined ? "div" : "section";
   return (
-    <section className={classes} aria-labelledby={titleId}>
-      <div className={css.head}>
-        <h2 id={titleId}>{title}</h2>
-        {titleEnd}
-      </div>
+    <Element
+      className={joinClasses(css.card, flush && css.flush)}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {title !== undefined && (
+        <div className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          {titleEnd}
+        </div>
+      )}
       {children}
-    </section>
+    </Element>
   );
 }

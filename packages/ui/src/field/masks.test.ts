@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeMask, digitsMask } from "./digitsMask.ts";
+import { codeMask, digitsMask } from "../digits-field/DigitsField.tsx";
 import { type EditLoss, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
 
 const phone = digitsMask("phone");

@@ -15,7 +15,6 @@ export function Status151() {
         stroke="#fff"
         strokeOpacity=".35"
         strokeWidth="2"
-        strokeLinecap="round"
         d="M40 99h22M96 106h14M150 98h26M330 100h18M20 110h12M-90 102h20M420 104h16"
       />
     </>
@@ -26,10 +25,10 @@ export function Status151() {
       <g transform="translate(252 84) scale(.98)">
         <path fill={CREAM} d="M46-50v42h34C78-26 66-42 46-50z" />
         <path fill={CLAY} d="M42-40v32H18C22-22 30-32 42-40z" />
-        <path stroke={WOOD} strokeWidth="3" d="M44-54V4" />
+        <path stroke={WOOD} strokeWidth="3" strokeLinecap="butt" d="M44-54V4" />
         <path fill={WOOD} d="M-6-2q50 10 104-4-8 20-30 20H22Q4 14-6-2z" />
         <path fill={MANGO} d="M-3 2q48 9 98-3l-2 4q-48 11-94 3z" />
-        <path stroke={CREAM} strokeWidth="2.5" strokeLinecap="round" fill="none" d="M10 22h76M28 8l-6 14M68 8l7 14" />
+        <path stroke={CREAM} strokeWidth="2.5" d="M10 22h76M28 8l-6 14M68 8l7 14" />
       </g>
     </Scene>
   );

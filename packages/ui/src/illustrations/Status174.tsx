@@ -6,13 +6,7 @@ import { WOOD } from "./palette.ts";
 export function Status174() {
   return (
     <Scene sun={{ x: 214, y: 60, r: 18 }}>
-      <path
-        stroke={WOOD}
-        strokeWidth="6"
-        strokeLinecap="round"
-        fill="none"
-        d="M1200 40C700 60 460 26 376 30 346 26 318 30 282 24"
-      />
+      <path stroke={WOOD} strokeWidth="6" d="M1200 40C700 60 460 26 376 30 346 26 318 30 282 24" />
       <Leaf at="translate(300 26) scale(.95) rotate(150)" deep />
       <Leaf at="translate(356 28) scale(.9) rotate(115)" deep />
       <Leaf at="translate(322 28) scale(.9) rotate(168)" />

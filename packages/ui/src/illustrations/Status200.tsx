@@ -8,7 +8,7 @@ const FLAG = "h13l-6.5 14z";
 export function Status200() {
   return (
     <Scene sun={{ x: 214, y: 66, r: 23 }}>
-      <path fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.5" d="M60 33Q210 67 366 31" />
+      <path stroke="#fff" strokeOpacity=".6" strokeWidth="1.5" strokeLinecap="butt" d="M60 33Q210 67 366 31" />
       <path fill={CLAY} d={`M70 35${FLAG}M170 48${FLAG}M270 46.5${FLAG}`} />
       <path fill={MANGO} d={`M90 38.8${FLAG}M190 48.8${FLAG}M290 44.5${FLAG}`} />
       <path fill={CREAM} d={`M110 42${FLAG}M210 49${FLAG}M310 42${FLAG}`} />

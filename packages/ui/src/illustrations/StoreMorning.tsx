@@ -1,8 +1,7 @@
 import { Cloud } from "./motifs/Cloud.tsx";
 import { Hills, Sky } from "./motifs/Hills.tsx";
-import { Palm } from "./motifs/Palm.tsx";
 import { Glow } from "./motifs/Scene.tsx";
-import { FullStore } from "./motifs/Store.tsx";
+import { FullStore, Palm } from "./motifs/Store.tsx";
 import { Jeepney } from "./motifs/Street.tsx";
 import { SUN } from "./palette.ts";
 

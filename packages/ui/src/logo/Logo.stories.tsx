@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { logo } from "../testing/logos.ts";
+import { logo } from "../testing/ComponentGuide.ts";
 import { Logo } from "./Logo.tsx";
 
 const guide: ComponentGuide = {

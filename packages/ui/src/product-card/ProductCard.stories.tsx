@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { logo } from "../testing/logos.ts";
+import { logo } from "../testing/ComponentGuide.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const guide: ComponentGuide = {

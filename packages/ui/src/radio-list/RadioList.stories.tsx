@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { logo } from "../testing/logos.ts";
+import { logo } from "../testing/ComponentGuide.ts";
 import { RadioList, type RadioOption } from "./RadioList.tsx";
 
 function Choice({ options }: { options: readonly RadioOption<string>[] }) {

@@ -11,7 +11,7 @@ import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { logo } from "../testing/logos.ts";
+import { logo } from "../testing/ComponentGuide.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const guide: ComponentGuide = {

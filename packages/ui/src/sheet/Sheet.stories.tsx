@@ -5,7 +5,7 @@ import { Button } from "../button/Button.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { RadioList } from "../radio-list/RadioList.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { logo } from "../testing/logos.ts";
+import { logo } from "../testing/ComponentGuide.ts";
 import { Sheet } from "./Sheet.tsx";
 
 const CHANNELS = [

@@ -13,10 +13,13 @@ const roles: { readonly [kind in StateKind]?: "alert" | "status" } = {
 };
 
 // Loaded lazily, so that the first load stays small; the message is complete without the picture.
-const StatePicture = lazyComponent(() => import("./StatePicture.tsx").then((module) => module.StatePicture), {
-  fallback: null,
-  Failed: () => null,
-});
+const StatePicture = lazyComponent(
+  () => import("../illustrations/StatePictures.tsx").then((module) => module.StatePicture),
+  {
+    fallback: null,
+    Failed: () => null,
+  },
+);
 
 export interface StateViewProps {
   /** Chooses the picture, and whether the state is announced. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { brandCss, brandThemeColour } from "./brandCss.ts";
-import { contrastRatio, parseColour } from "./colour.ts";
+import { contrastRatio, parseColour } from "./colours.ts";
 import { type BrandColours, brands } from "./data/brands.ts";
 import { measurePairs, readTheme, themes } from "./readTheme.ts";
 

@@ -1,15 +1,19 @@
-import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
-import { araw, type BrandColours } from "./data/brands.ts";
-import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 import {
   actionRoles,
   type BrandRoles,
+  contrastRatio,
+  layColour,
   NEAR_BLACK,
   neutralRoles,
+  parseColour,
+  type Rgb,
   statusRoles,
   TEXT_CONTRAST,
+  toHex,
   WHITE,
-} from "./derivedRoles.ts";
+} from "./colours.ts";
+import { araw, type BrandColours } from "./data/brands.ts";
+import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 
 const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];

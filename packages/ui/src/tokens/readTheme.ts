@@ -1,8 +1,7 @@
 import { brandRoles } from "./brandCss.ts";
-import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
+import { contrastRatio, layColour, parseColour, type Rgb } from "./colours.ts";
 import type { BrandColours } from "./data/brands.ts";
-import { type ColourRole, colourRoles } from "./data/colourRoles.ts";
-import { LEAST_CONTRAST, pairs } from "./data/pairs.ts";
+import { type ColourRole, colourRoles, LEAST_CONTRAST, pairs } from "./data/colourRoles.ts";
 
 /** A colour theme: light or dark, with normal or more contrast. */
 export interface Theme {

@@ -7,7 +7,7 @@ export function Mango({ at }: Placed) {
       <path fill={MANGO} d="M-2-14C8-16 16-6 14 5 12 15 0 19-8 13-16 7-14-4-10-9-8-12-6-13-2-14z" />
       <path fill={CLAY} fillOpacity=".38" d="M-2-14C8-16 16-6 14 5 8-2 2-8-8-11-6-13-4-13.5-2-14z" />
       <path fill={CREAM} fillOpacity=".75" d="M-9-2c-2 4-1 8 2 10-1-4-1-7-2-10z" />
-      <path stroke={WOOD} strokeWidth="2.5" strokeLinecap="round" fill="none" d="M-1-14c0-3 1-5 3-7" />
+      <path stroke={WOOD} strokeWidth="2.5" d="M-1-14c0-3 1-5 3-7" />
     </g>
   );
 }
@@ -17,7 +17,7 @@ export function Leaf({ at, deep = false }: Placed & { deep?: boolean }) {
   return (
     <g transform={at}>
       <path fill={deep ? LEAF_DEEP : LEAF} d="M0 0C10-10 28-12 40-2 28 6 10 8 0 0z" />
-      <path stroke={INK} strokeOpacity=".25" strokeWidth="1.5" fill="none" d="M3 0c12-3 22-3 32-2" />
+      <path stroke={INK} strokeOpacity=".25" strokeWidth="1.5" strokeLinecap="butt" d="M3 0c12-3 22-3 32-2" />
     </g>
   );
 }
@@ -40,7 +40,7 @@ export function Basket({ at, empty = false }: Placed & { empty?: boolean }) {
         stroke={CREAM}
         strokeOpacity=".5"
         strokeWidth="2.5"
-        fill="none"
+        strokeLinecap="butt"
         d="M3 21q31 8 62 0M5 30q29 7 58 0M18 15l4 27M34 17v27M50 15l-4 27"
       />
       <path fill={MANGO} fillOpacity=".9" d="M-2 9q36 11 72 0v6q-36 11-72 0z" />

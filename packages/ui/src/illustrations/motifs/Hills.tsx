@@ -22,6 +22,8 @@ export function Sky({ children }: { children: ReactNode }) {
       height="100%"
       viewBox="0 0 360 132"
       preserveAspectRatio="xMaxYMax"
+      fill="none"
+      strokeLinecap="round"
       overflow="visible"
       aria-hidden="true"
       focusable="false"

@@ -8,7 +8,7 @@ export function Kite({ at }: Placed) {
       <path fill={MANGO} d="M0-30L-22 0H0z" />
       <path fill={CREAM} d="M0 30L22 0H0z" />
       <path fill={LEAF} d="M0 30L-22 0H0z" />
-      <path stroke={INK} strokeOpacity=".35" strokeWidth="1.5" d="M0-30v60M-22 0h44" />
+      <path stroke={INK} strokeOpacity=".35" strokeWidth="1.5" strokeLinecap="butt" d="M0-30v60M-22 0h44" />
     </g>
   );
 }

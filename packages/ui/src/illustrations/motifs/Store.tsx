@@ -9,7 +9,7 @@ export function Store({ at, children }: Placed & { children: ReactNode }) {
       {children}
       <path fill={CREAM} d="M6 66h104v6H6z" />
       <path fill={LEAF_DEEP} d="M12 72h92v16H12z" />
-      <path stroke={LEAF} strokeWidth="2" d="M30 72v16M48 72v16M66 72v16M84 72v16" />
+      <path stroke={LEAF} strokeWidth="2" strokeLinecap="butt" d="M30 72v16M48 72v16M66 72v16M84 72v16" />
       <path fill={CLAY} d="M4 12h18v14a9 6 0 0 1-18 0zM40 12h18v14a9 6 0 0 1-18 0zM76 12h18v14a9 6 0 0 1-18 0z" />
       <path fill={CREAM} d="M22 12h18v14a9 6 0 0 1-18 0zM58 12h18v14a9 6 0 0 1-18 0zM94 12h18v14a9 6 0 0 1-18 0z" />
       <path fill={LEAF_DEEP} d="M0 8q0-4 4-4h108q4 0 4 4v5H0z" />
@@ -30,5 +30,23 @@ export function FullStore({ at }: Placed) {
       <circle cx="58" cy="47" r="7" fill={SKIN} />
       <path fill={INK} d="M50.5 48c-1-8 3-11 7.5-11s8.5 3 7.5 11c-2-4-4-5-7.5-5s-5.5 1-7.5 5z" />
     </Store>
+  );
+}
+
+/** A coconut palm; the origin is at the foot of its trunk. */
+export function Palm({ at }: Placed) {
+  return (
+    <g transform={at}>
+      <path fill={WOOD} d="M-3 0C0-26-1-46 6-66l6 2C5-46 6-24 5 0z" />
+      <g transform="translate(9 -66)">
+        <path fill={LEAF_DEEP} d="M0 0C-6-14-24-18-36-8-24-10-12-8 0 0zM0 0C8-14 26-16 36-4 24-8 12-6 0 0z" />
+        <path
+          fill={LEAF}
+          d="M0 0C-14-6-28 2-32 16-24 6-12 0 0 0zM0 0c14-4 26 4 28 18C22 8 12 2 0 0zM0 0C-4-12 2-24 12-28 8-18 6-8 0 0z"
+        />
+        <circle cx="-3" cy="4" r="4" fill={WOOD} />
+        <circle cx="4" cy="5" r="4" fill={MANGO} />
+      </g>
+    </g>
   );
 }

@@ -1,3 +1,54 @@
+// What the toolbar and the panel "Borrower" ask of the story, and what they get.
+
+/** Events of the channel between the manager and the story. */
+export const EVENTS = {
+  /** The picture of the story is wanted at this scale. */
+  pictureWanted: "lending/picture-wanted",
+  /** The picture as a data URL. */
+  pictureReady: "lending/picture-ready",
+  /** What a screen reader speaks is wanted. */
+  readingWanted: "lending/reading-wanted",
+  /** A phrase for each stop. */
+  readingReady: "lending/reading-ready",
+  /** What the borrower got: a `BorrowerEvent`. */
+  heard: "lending/heard",
+} as const;
+
+/** An announcement to the borrower or a call of the native app. */
+export interface BorrowerEvent {
+  readonly kind: "status" | "alert" | "dialog" | "native";
+  readonly text: string;
+}
+
+/** Returns the whole page of the story as a PNG, with `scale` pixels for each px. */
+export async function drawPicture(scale: number): Promise<string> {
+  const { toPng } = await import("html-to-image");
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+  const filter = (node: Node) =>
+    !(node instanceof Element && node.matches(".sb-wrapper, script, [id^=storybook-addon]"));
+  return toPng(document.body, { pixelRatio: scale, width, height, filter, skipFonts: true });
+}
+
+const END = "end of document";
+/** A longer page is read up to here. */
+const PHRASES_MAX = 400;
+
+/**
+ * Returns what a screen reader speaks from the top of the story to its end. It is simulated by the ARIA mappings, so TalkBack
+ * may use other words for a role.
+ */
+export async function readAloud(): Promise<readonly string[]> {
+  const { virtual } = await import("@guidepup/virtual-screen-reader");
+  await virtual.start({ container: document.body });
+  const phrases: string[] = [];
+  while (phrases.at(-1) !== END && phrases.length < PHRASES_MAX) {
+    await virtual.next();
+    phrases.push(await virtual.lastSpokenPhrase());
+  }
+  await virtual.stop();
+  return phrases.filter((phrase) => !phrase.startsWith("end of "));
+}
+
 const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
@@ -40,13 +91,4 @@ export function observeAnnouncements(report: (event: BorrowerEvent) => void): vo
 
 function readText(region: Element): string {
   return (region.textContent ?? "").replace(/\s+/g, " ").trim();
-}
-
-/** Channel event from the preview to the borrower panel. */
-export const BORROWER_EVENT = "lending/heard";
-
-/** An announcement to the borrower or a call of the native app. */
-export interface BorrowerEvent {
-  readonly kind: "status" | "alert" | "dialog" | "native";
-  readonly text: string;
 }

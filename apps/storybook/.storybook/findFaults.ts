@@ -1,4 +1,4 @@
-export const TAPPED =
+const TAPPED =
   'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"], [tabindex="0"]';
 /** The token `--target` minus a tolerance for fractions of a pixel. */
 const LEAST = 47.5;
@@ -53,7 +53,7 @@ function findTornFigures(): string[] {
   return faults;
 }
 
-export function isTapped(element: HTMLElement): boolean {
+function isTapped(element: HTMLElement): boolean {
   if (element.closest('[inert], [aria-hidden="true"]') !== null) return false;
   if (!element.checkVisibility({ checkVisibilityCSS: true })) return false;
   // Text and inputs for screen readers only. The touch target of such an input is its label.
@@ -80,7 +80,7 @@ function measureTarget(element: HTMLElement): { width: number; height: number } 
   };
 }
 
-export function describe(element: HTMLElement): string {
+function describe(element: HTMLElement): string {
   const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
   return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`;
 }
@@ -91,3 +91,49 @@ function describeWidest(): string {
   const widest = all.reduce((one, other) => (right(other) >= right(one) ? other : one), document.body);
   return describe(widest);
 }
+
+/** Within these, the arrow keys move between the controls, and Tab reaches one of them. */
+const ROVING = '[role="tab"], [role="option"], [role="radio"], [role="menuitem"]';
+const RING = ["outlineStyle", "outlineWidth", "outlineColor", "boxShadow", "borderColor", "borderWidth"] as const;
+
+const controls = () =>
+  [...document.querySelectorAll<HTMLElement>(TAPPED)].filter((one) => isTapped(one) && !one.matches(":disabled"));
+
+/** Returns the controls that the keyboard does not reach, or whose focus changes nothing that forced colours keep. */
+export function findKeyboardFaults(): string[] {
+  return controls().flatMap((control) => {
+    if (control.tabIndex < 0 && !control.matches(ROVING)) return [`not reached by Tab: ${describe(control)}`];
+    control.blur();
+    const around = [control, ...(control.parentElement?.children ?? []), control.parentElement].filter(
+      (one) => one instanceof HTMLElement,
+    );
+    const before = around.map(readRing);
+    control.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
+    if (!control.matches(":focus")) return [`takes no focus: ${describe(control)}`];
+    const isShown = around.some((one, index) => readRing(one) !== before[index]);
+    return isShown ? [] : [`no visible focus: ${describe(control)}`];
+  });
+}
+
+const readRing = (element: HTMLElement) => {
+  const style = getComputedStyle(element);
+  return RING.map((name) => style[name]).join();
+};
+
+/** Returns the controls that only a ground sets off from the page, which forced colours remove. */
+export const findFilledControls = () =>
+  controls().filter((one) => one.matches("button, input, select, textarea") && hasGround(one) && isPainted(one));
+
+const hasGround = (element: Element) =>
+  !/^(?:transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);
+const isPainted = (element: Element) =>
+  element.getBoundingClientRect().width > 1 && getComputedStyle(element).opacity !== "0";
+
+/** Returns those of the controls that have no edge: for use while forced colours are active. */
+export const findLostEdges = (filled: readonly HTMLElement[]): string[] =>
+  filled
+    .filter((one) => {
+      const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(one);
+      return (borderStyle === "none" || borderWidth === "0px") && outlineStyle === "none";
+    })
+    .map((one) => `no edge in forced colours: ${describe(one)}`);
