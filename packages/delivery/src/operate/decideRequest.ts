@@ -8,6 +8,7 @@ import type { Context } from "../ship/Context.ts";
 import { versionIn } from "../ship/changes/parts.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
 import { shipVariant } from "../ship/changes/shipVariant.ts";
+import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { readOutcome } from "../ship/requestShip.ts";
@@ -51,6 +52,8 @@ async function shipRequest(
     );
   if (app === "shell" && isForAll(request))
     throw new Refusal("scope", "A shell is offered as a canary or a preview; the platform makes it live.");
+  if (link && Date.parse(link.until) > Date.now() + PREVIEW_MINUTES_MAX * 60_000)
+    throw new Refusal("preview", `A preview lasts ${PREVIEW_MINUTES_MAX} minutes at most, not until ${link.until}.`);
   const deployed = { version, hash };
   const added = [{ app, deployed, manifest: await readManifest(context.store, app, deployed) }];
   const reach = link ? { link } : { percent, ...(steps && { steps }) };

@@ -90,8 +90,8 @@ it("makes live what a team offers, and says so", async () => {
   expect(team.id).not.toBe("");
 });
 
-it("starts a canary and a preview that a team offers", async () => {
-  const { request, newest } = await begin();
+it("starts a canary and a preview that a team offers, the preview for two weeks at most", async () => {
+  const { request, newest, outcome } = await begin();
   await request(loan("0.2.0"), { percent: 10, steps: [100] });
   await watch();
   const link = { hash: sha256("secret"), until: new Date(Date.now() + 60_000).toISOString() };
@@ -101,6 +101,9 @@ it("starts a canary and a preview that a team offers", async () => {
     { percent: 10, steps: [100], remotes: { loan: { version: "0.2.0" } } },
     { link, remotes: { loan: { version: "0.3.0" } } },
   ]);
+  await request(loan("0.4.0"), { link: { ...link, until: "2100-01-01T00:00:00.000Z" } });
+  await watch();
+  expect(await outcome()).toMatchObject({ result: "refused", gate: "preview" });
 });
 
 it("refuses another app's path, and names both sides", async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { assetKey, statementKey } from "../formats/names.ts";
 import { createFolderStore } from "../store/createFolderStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
@@ -74,6 +74,18 @@ describe("an artefact", () => {
     await store.create(statementKey("loan", other.deployed), statement);
     const of = { app: "loan", deployed: other.deployed, trust: team.trust };
     await expect(readStatement(store, of)).rejects.toThrow(/is about loan\/0\.1\.0-/);
+  });
+
+  it("is refused when its files have more than 8 MB, whatever is stored, and when one is longer than stated", async () => {
+    const large = makeBuild({ name: "loan", version: "0.3.0", files: { "one.bin": "x".repeat(8_000_000) } });
+    const { store } = await write(large);
+    const stated = { app: "loan", deployed: large.deployed };
+    await expect(readStatement(store, stated)).rejects.toThrow("must be at most 8000000 bytes in all");
+    const sizes = { "one.bin": { bytes: 10 } };
+    const statement = { ...{ app: "loan", version: "0.3.0", manifest: "", by: "", at: "" }, sizes };
+    const read = vi.spyOn(store, "read");
+    await expect(verifyFiles(store, { ...stated, statement })).rejects.toThrow("is not intact");
+    expect(read).toHaveBeenCalledWith(assetKey("loan", large.deployed, "one.bin"), 10);
   });
 
   it.each([

@@ -25,11 +25,20 @@ import { type AnyManifest, parseManifest } from "./Build.ts";
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Bytes of all files of an artefact. The controller reads all of them, and edges keep those that documents contain. */
+const ALL_MAX = 8_000_000;
+
 /** What a builder signs: the manifest of one build, which contains the hash of every file. */
 export const statementSchema = v.object({
   ...{ app: appSchema, version: versionSchema, manifest: sha256Schema },
   /** Sizes in bytes by file: as built, and of a text after brotli and gzip. */
-  sizes: v.record(v.string(), v.object({ bytes: size, br: v.optional(size), gz: v.optional(size) })),
+  sizes: v.pipe(
+    v.record(v.string(), v.object({ bytes: size, br: v.optional(size), gz: v.optional(size) })),
+    v.check(
+      (sizes) => Object.values(sizes).reduce((sum, { bytes }) => sum + bytes, 0) <= ALL_MAX,
+      `must be at most ${ALL_MAX} bytes in all`,
+    ),
+  ),
   by: lineSchema,
   at: timeSchema,
   /** The commit that was built, if it is known. */
@@ -155,13 +164,22 @@ export async function verifyFiles(
 ): Promise<void> {
   const manifest = await readManifest(store, app, deployed);
   const problems: string[] = [];
+  /** Reads an object that is not longer than stated. */
+  const read = async (key: string, max = 0) => {
+    try {
+      return await store.read(key, max);
+    } catch (fault) {
+      if (!(fault instanceof Untrusted)) throw fault;
+      return undefined;
+    }
+  };
   await forEachAtOnce(Object.entries(manifest.files), AT_ONCE, async ([file, integrity]) => {
     const key = assetKey(app, deployed, file);
     const size = statement.sizes[file];
-    const plain = await store.read(key);
+    const plain = await read(key, size?.bytes);
     if (!plain || integrityOf(plain) !== integrity || plain.byteLength !== size?.bytes) problems.push(file);
     for (const end of isText(file) ? (["br", "gz"] as const) : []) {
-      const packed = await store.read(`${key}.${end}`);
+      const packed = await read(`${key}.${end}`, size?.[end]);
       const unpacked = packed && (await decode[end](packed, { maxOutputLength: OBJECT_MAX }).catch(() => undefined));
       if (!unpacked || integrityOf(unpacked) !== integrity || packed?.byteLength !== size?.[end])
         problems.push(`${file}.${end}`);

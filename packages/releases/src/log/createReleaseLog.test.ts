@@ -74,6 +74,13 @@ describe("publishing a release", () => {
     expect(await store.list("")).toEqual(before);
   });
 
+  it("writes no release that is longer than any reader accepts", async () => {
+    const { ship, change, log } = open();
+    await ship(shell);
+    await expect(change({ environment: { text: "x".repeat(1_000_000) } })).rejects.toThrow("at most 1000000 are read");
+    expect((await log.newest())?.release.number).toBe(1);
+  });
+
   it("refuses content with control characters, which a terminal would obey", async () => {
     const { ship, change } = open();
     await ship(shell);

@@ -181,6 +181,8 @@ export function createReleaseLog({ onProblem, now = () => new Date(), ...source 
     const bytes = await seal("release", release, signer);
     const after = base ? { store, trust: base.trust, storeId: base.storeId } : source;
     // A release that no reader accepts would block the store, because releases are never replaced.
+    if (bytes.byteLength > SIGNED_MAX)
+      throw new Error(`Release ${number} would have ${bytes.byteLength} bytes, and at most ${SIGNED_MAX} are read.`);
     const written = readRelease(bytes, number, after);
     if (await store.create(releaseKey(number), bytes)) return written;
     // When the store's response was lost, the retry finds the release that the first attempt wrote.

@@ -159,6 +159,19 @@ describe("a preview", () => {
 });
 
 describe("a variant is rejected", () => {
+  it("as the eleventh preview of an app", async () => {
+    let release = contentOf(await (await begin()).publish((base) => base && { ...base, because: "" }));
+    const preview = (number: number) => {
+      const link = { hash: sha256(`${number}`), until: "2030-01-01T00:00:00.000Z" };
+      return shipVariant({ added: [added(loan("0.2.0"))], reach: { link }, by: "test" })(release);
+    };
+    for (let number = 1; number <= 10; number += 1) release = { ...release, ...(await preview(number)) };
+    expect(release.variants).toHaveLength(10);
+    expect(() => preview(11)).toThrow(
+      "loan has 10 previews, which is the most. End one: pnpm ship rollback loan@0.2.0",
+    );
+  });
+
   it("with a remote of another canary, of the live version, and in an empty store", async () => {
     const { tryOut } = await begin();
     await tryOut(10, loan("0.2.0"));

@@ -30,6 +30,9 @@ interface VariantOptions {
   readonly now?: () => Date;
 }
 
+/** Previews of an app at a time. Edges keep each one in memory, and gates measure it with every release. */
+const PREVIEWS_MAX = 10;
+
 const isSameParts = (one: Variant, other: Pick<Variant, "shell" | "remotes" | "environment">) =>
   isDeepStrictEqual([one.shell, one.remotes, one.environment], [other.shell, other.remotes, other.environment]);
 
@@ -39,7 +42,7 @@ const isReached = ({ percent, steps }: Variant, reach: Reach) =>
 
 /**
  * Adds a variant to the newest release: a canary for a share of the devices, or a preview behind a link. The same builds with
- * another share keep their devices. An app has one canary at a time, and any number of previews.
+ * another share keep their devices. An app has one canary and ten previews at a time.
  */
 export function shipVariant({
   added,
@@ -70,6 +73,12 @@ export function shipVariant({
       );
     for (const { app, deployed } of added) {
       checkVersion(app, deployed, release);
+      const previews = release.variants.filter((one) => one.link && versionIn(one, app));
+      if (reach.link && previews.length >= PREVIEWS_MAX)
+        throw new Refusal(
+          kind,
+          `${app} has ${PREVIEWS_MAX} previews, which is the most. End one: pnpm ship rollback ${versionsOf(previews[0] as Variant).join(" ")}`,
+        );
       if (versionIn(release, app)?.hash === deployed.hash)
         throw new Refusal(kind, `${app} ${deployed.version} is live for everybody already.`);
     }
