@@ -8,8 +8,8 @@ import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen 
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
-/** How often that time a page may take in all. */
-const IN_ALL = 2.5;
+/** The least time in which a page answers a question. */
+const ANSWER_MS = 5_000;
 /** A page may print without end. */
 const PROBLEMS_MAX = 20;
 const PROBLEM_MAX = 300;
@@ -41,7 +41,8 @@ export async function openPage(
   const problems: string[] = [];
   const note = (problem: string) => problems.length < PROBLEMS_MAX && problems.push(problem.slice(0, PROBLEM_MAX));
   let levels: Opened["levels"] = [];
-  const read = async () => {
+  const isClosed = new AbortController();
+  try {
     const page = await context.newPage();
     const requests = await recordNetwork(page);
     await watchScreen(page);
@@ -66,17 +67,16 @@ export async function openPage(
       return undefined;
     });
     levels = countLevels(requests, later, renderedOn);
-    if (await page.getByRole("button", { name: "Retry" }).count()) note("it offers a retry instead of its screen");
-  };
-  const isOver = new AbortController();
-  try {
-    // A page whose script never ends answers no question.
-    const end = wait(openMs * IN_ALL, undefined, { signal: isOver.signal }).then(() => note("it does not respond"));
-    await Promise.race([read(), end]);
+    const retries = page.getByRole("button", { name: "Retry" }).count();
+    // A page whose script never ends does not answer, and Playwright would wait for it without end.
+    const late = wait(Math.max(openMs, ANSWER_MS), "late" as const, { signal: isClosed.signal });
+    const found = await Promise.race([retries, late]);
+    if (found === "late") note("it does not respond");
+    else if (found > 0) note("it offers a retry instead of its screen");
   } catch (fault) {
     note((fault as Error).message.split("\n")[0] ?? "");
   } finally {
-    isOver.abort();
+    isClosed.abort();
     await context.close();
   }
   return { problem: problems.length === 0 ? undefined : [...new Set(problems)].join(", "), levels };
