@@ -66,9 +66,7 @@ export function readViolations(report: unknown): readonly string[] | undefined {
       ? several.output.map(({ body }) => body)
       : [];
   return bodies.slice(0, 100).map((body) => {
-    const directive = String(
-      body["effective-directive"] ?? body.effectiveDirective ?? body["violated-directive"] ?? "",
-    );
-    return DIRECTIVES.test(directive) ? directive : "other";
+    const directive = body["effective-directive"] ?? body.effectiveDirective ?? body["violated-directive"];
+    return typeof directive === "string" && DIRECTIVES.test(directive) ? directive : "other";
   });
 }
