@@ -4,6 +4,7 @@ import { type Outcome, partsOf, type Release, type Request, requestSchema } from
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { readSealed, seal } from "@lending/releases/signing/sealed";
 import { covers } from "@lending/releases/signing/trust";
+import * as v from "valibot";
 import type { Context } from "../ship/Context.ts";
 import { versionIn } from "../ship/changes/parts.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
@@ -91,8 +92,9 @@ export async function decideRequest(
       const number = await shipRequest(context, newest, request, skipped);
       return { result: "released", ...(number !== undefined && { number }) };
     } catch (fault) {
-      const isReason = fault instanceof Refusal || fault instanceof Untrusted;
-      if (!isReason) throw fault;
+      // A file of the artefact that cannot be parsed would come back in every round.
+      const isReason = [Refusal, Untrusted, SyntaxError, v.ValiError].some((kind) => fault instanceof kind);
+      if (!(fault instanceof Error && isReason)) throw fault;
       const gate = fault instanceof Refusal ? fault.by : "artefact";
       return { result: "refused", gate, reason: plain(fault.message, 4000) };
     }

@@ -145,6 +145,19 @@ it("refuses an artefact of another key, and a damaged one", async () => {
   });
 });
 
+it("refuses an artefact with a file that cannot be parsed, once", async () => {
+  const { request, outcome } = await begin();
+  for (const [version, text] of [
+    ["0.2.0", "{"],
+    ["0.3.0", "{}"],
+  ] as const) {
+    await request(makeBuild({ name: "loan", version, files: { "mf-manifest.json": text } }));
+    await watch();
+    expect(await outcome()).toMatchObject({ result: "refused", gate: "artefact" });
+    expect((await watch()).out).not.toContain("requested by");
+  }
+});
+
 it("does not repeat an old request that somebody puts into the bucket again", async () => {
   const { request, publisher, newest, store, outcome } = await begin();
   await request(loan("0.2.0"));
