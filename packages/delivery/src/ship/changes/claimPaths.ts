@@ -1,4 +1,4 @@
-import { findConflicts } from "@lending/federation/manifest";
+import { findConflicts, LIMITS } from "@lending/federation/manifest";
 import type { AnyManifest } from "@lending/releases/artefact/Build";
 import type { Deployed } from "@lending/releases/formats/names";
 import type { Release } from "@lending/releases/formats/Release";
@@ -11,6 +11,9 @@ export interface Added {
   readonly deployed: Deployed;
   readonly manifest: AnyManifest;
 }
+
+/** Paths that an app may own. It keeps those of versions and previews that have ended, and every release names all of them. */
+const OWNED_MAX = 2 * LIMITS.paths;
 
 interface Claims {
   readonly release: Pick<Release, "paths" | "shell" | "remotes"> | undefined;
@@ -43,6 +46,10 @@ export function claimPaths({ release, added, take = [], apiPrefix }: Claims): Re
         problems.push(`${describe(app)} claims ${path}, which belongs to ${describe(owner)}`);
       paths[path] = app;
     }
+  for (const { app } of added) {
+    const count = Object.values(paths).filter((owner) => owner === app).length;
+    if (count > OWNED_MAX) problems.push(`${describe(app)} would own ${count} paths, and an app may own ${OWNED_MAX}`);
+  }
   const missing = take.filter((path) => !added.some(({ manifest }) => Object.hasOwn(manifest.paths, path)));
   if (missing.length > 0) problems.push(`no build has ${missing.join(", ")}, which --take names`);
   if (problems.length > 0)

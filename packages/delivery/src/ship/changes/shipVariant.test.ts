@@ -172,6 +172,18 @@ describe("a variant is rejected", () => {
     );
   });
 
+  it("with more paths than an app may own, those of ended previews included", async () => {
+    const release = contentOf(await (await begin()).publish((base) => base && { ...base, because: "" }));
+    const preview = (at: string) => {
+      const paths = Array.from({ length: 40 }, (_, index) => `/${at}${index}`);
+      const build = makeBuild({ name: "loan", version: "0.2.0", paths });
+      return shipVariant({ added: [added(build)], reach: { link: { hash: sha256(at), until: at } }, by: "test" });
+    };
+    const ended = { ...release, ...(await preview("a")(release)), variants: [] };
+    expect(Object.keys(ended.paths)).toHaveLength(42);
+    expect(() => preview("b")(ended)).toThrow("loan 0.2.0 would own 81 paths, and an app may own 80");
+  });
+
   it("with a remote of another canary, of the live version, and in an empty store", async () => {
     const { tryOut } = await begin();
     await tryOut(10, loan("0.2.0"));
