@@ -1,12 +1,13 @@
 /** A distance inside an element or between two: where it is, and its px. */
 interface Space {
-  readonly kind: keyof typeof COLOURS;
+  readonly kind: keyof typeof SPACES;
   readonly box: DOMRect;
   readonly px: number;
 }
 
 const LAYER = "lending-spaces";
-const COLOURS = { padding: "rgb(14 116 144 / 0.28)", gap: "rgb(190 24 93 / 0.32)" };
+/** The colour of each kind of space. */
+export const SPACES = { padding: "rgb(14 116 144 / 0.28)", gap: "rgb(190 24 93 / 0.32)" };
 
 /** Draws every padding and every distance between two elements over the page, each with its px. */
 export function drawSpaces(page: Document): void {
@@ -24,7 +25,7 @@ export function drawSpaces(page: Document): void {
     label.style.cssText = "padding:0 2px;border-radius:3px;background:rgb(255 255 255 / 0.85)";
     drawn.append(label);
     drawn.style.cssText = `position:absolute;left:${box.x + scrollX}px;top:${box.y + scrollY}px;width:${box.width}px;
-      height:${box.height}px;background:${COLOURS[kind]};color:#111;font:700 9px/1 system-ui;display:grid;
+      height:${box.height}px;background:${SPACES[kind]};color:#111;font:700 9px/1 system-ui;display:grid;
       place-items:center;${box.width > box.height ? "" : "writing-mode:vertical-lr;"}`;
     shadow.append(drawn);
   }

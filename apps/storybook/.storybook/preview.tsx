@@ -11,6 +11,7 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure, waitFor } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
+import { LANGUAGES } from "../src/guide/StoryFrame.tsx";
 import { showTheme, ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
 import { type BorrowerEvent, drawPicture, EVENTS, observeAnnouncements, readAloud } from "./borrower.ts";
 import { showSpaces } from "./drawSpaces.ts";
@@ -107,10 +108,7 @@ const preview: Preview = {
   },
   globalTypes: {
     locale: menu("Language", "globe", {
-      source: "Source",
-      "en-PH": "English",
-      "fil-PH": "Filipino",
-      "zh-CN": "中文",
+      ...LANGUAGES,
       [PSEUDO_LOCALE]: "Long text",
     }),
     theme: menu("Theme", "mirror", { light: "light", dark: "dark" }),

@@ -1,4 +1,5 @@
 import { links } from "virtual:links";
+import { Button } from "@lending/ui/button";
 import { useState } from "react";
 import { DocLink, PageLink } from "../guide/LinkList.tsx";
 import { LANGUAGES, pictureAddress, SmallFrame } from "../guide/StoryFrame.tsx";
@@ -35,9 +36,9 @@ export function FlowSteps({ id, name, steps }: { id: string; name: string; steps
           );
         })}
       </ol>
-      <button type="button" className="flow-walk" onClick={() => setWalkCount((count) => count + 1)}>
+      <Button size="s" onClick={() => setWalkCount((count) => count + 1)}>
         Walk this flow in three languages
-      </button>
+      </Button>
       {walkCount > 0 && (
         <ul className="flow-phones" key={walkCount}>
           {Object.entries(LANGUAGES)

@@ -35,65 +35,50 @@ const FLAT = { background: "var(--action)", color: "transparent" };
 /** A point, which moves while the pointer is on its token. */
 const MOVED = { ...FLAT, width: "2.5rem", borderRadius: 999 };
 
-const named = <Value,>(values: Readonly<Record<string, Value>>, make: (name: string, value: Value) => Token) =>
-  Object.entries(values).map(([name, value]) => make(name, value));
+/** Makes tokens of named values: of each what it is for, and the style of its example. */
+const named = <Value,>(
+  prefix: string,
+  values: Readonly<Record<string, Value>>,
+  describe: (value: Value, name: string) => readonly [use: string, example: CSSProperties],
+) =>
+  Object.entries(values).map(([name, value]): Token => {
+    const [use, example] = describe(value, name);
+    return { name: prefix + name, use, example };
+  });
 
 const coloursOf = (colours: Readonly<Record<string, ColourRole>>) =>
-  named(colours, (name, { use }) => {
+  named("", colours, ({ use }, name) => {
     const ground = measured.light.find(({ ink }) => ink === name)?.ground ?? "";
     const isInk = ground in colourRoles;
     const background = `var(--${isInk ? ground : name})`;
-    return { name, use, example: { background, color: isInk ? `var(--${name})` : "transparent" } };
+    return [use, { background, color: isInk ? `var(--${name})` : "transparent" }];
   });
 
-/** Every token by its group, with what one example of it needs. */
+/** Every token by its group. */
 const groups: Readonly<Record<string, readonly Token[]>> = {
   ...Object.fromEntries(Object.entries(colourGroups).map(([group, colours]) => [group, coloursOf(colours)])),
   type: [
-    ...named(textSteps, (name, { size, line, use }) => ({
-      name: `text-${name}`,
-      use: `${use}; ${size * 16} over ${line * 16} px`,
-      example: { fontSize: `${size}rem`, lineHeight: `${line}rem` },
-    })),
-    ...named(weights, (name, weight) => ({
-      name: `weight-${name}`,
-      use: String(weight),
-      example: { fontWeight: weight },
-    })),
+    ...named("text-", textSteps, ({ size, line, use }) => [
+      `${use}; ${size * 16} over ${line * 16} px`,
+      { fontSize: `${size}rem`, lineHeight: `${line}rem` },
+    ]),
+    ...named("weight-", weights, (weight) => [String(weight), { fontWeight: weight }]),
   ],
   space: [
-    ...named(spaces, (name, value) => ({
-      name: `s-${name}`,
-      use: `${value} px`,
-      example: { ...FLAT, width: value, padding: 0 },
-    })),
-    ...named(measures, (name, { value, use }) => ({
-      name,
-      use: `${value}: ${use}`,
-      example: { ...FLAT, width: value, maxWidth: "100%", padding: 0 },
-    })),
+    ...named("s-", spaces, (width) => [`${width} px`, { ...FLAT, width, padding: 0 }]),
+    ...named("", measures, ({ value, use }) => [`${value}: ${use}`, { ...FLAT, width: value, padding: 0 }]),
   ],
-  radius: named(radii, (name, { value, use }) => ({
-    name: `r-${name}`,
-    use: `${value} px: ${use}`,
-    example: { borderRadius: value, border: "2px solid var(--action)" },
-  })),
-  elevation: named(elevations, (name, { use }) => ({
-    name: `e-${name}`,
-    use,
-    example: { boxShadow: `var(--e-${name})`, background: "var(--surface)" },
-  })),
+  radius: named("r-", radii, ({ value, use }) => [
+    `${value} px: ${use}`,
+    { borderRadius: value, border: "2px solid var(--action)" },
+  ]),
+  elevation: named("e-", elevations, ({ use }, name) => [use, { boxShadow: `var(--e-${name})` }]),
   motion: [
-    ...named(durations, (name, { value, use }) => ({
-      name: `t-${name}`,
-      use: `${value} ms: ${use}`,
-      example: { ...MOVED, transition: `transform ${value}ms var(--ease-out)` },
-    })),
-    ...named(easings, (name, { use }) => ({
-      name: `ease-${name}`,
-      use,
-      example: { ...MOVED, transition: `transform 1s var(--ease-${name})` },
-    })),
+    ...named("t-", durations, ({ value, use }) => [
+      `${value} ms: ${use}`,
+      { ...MOVED, transition: `transform ${value}ms var(--ease-out)` },
+    ]),
+    ...named("ease-", easings, ({ use }, name) => [use, { ...MOVED, transition: `transform 1s var(--ease-${name})` }]),
   ],
 };
 

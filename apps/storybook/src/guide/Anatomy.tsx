@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
-import { drawSpaces } from "../../.storybook/drawSpaces.ts";
+import { drawSpaces, SPACES } from "../../.storybook/drawSpaces.ts";
 import "./guide.css";
 import { Text } from "./LinkList.tsx";
 import { Phone } from "./PhoneStories.tsx";
@@ -46,7 +46,8 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
         })}
       </div>
       <p>
-        Spaces in px: <span className="anatomy-padding">padding</span> <span className="anatomy-gap">between</span>
+        Spaces in px: <mark style={{ background: SPACES.padding }}>padding</mark>{" "}
+        <mark style={{ background: SPACES.gap }}>between</mark>
       </p>
       <section>
         <h2>Anatomy</h2>

@@ -63,8 +63,7 @@ export function GuidePage() {
           </div>
         </div>
       )}
-      {guide && <Guidance guide={guide} />}
-      {component && <Connections component={component} />}
+      {guide && component && <Sections contents={describe(guide, component)} />}
       <Section title={guide ? "Every state" : "States"}>
         <div className={isFlow ? undefined : "guide-states"}>
           {stories.map((story) => (
@@ -78,68 +77,39 @@ export function GuidePage() {
         </div>
       </Section>
       {guide && (
-        <>
-          <Section title="Properties">
-            <ArgTypes />
-          </Section>
-          <Changes names={[preparedMeta.title.split("/").at(-1) ?? "", ...(guide.alsoCalled ?? [])]} />
-        </>
+        <Sections
+          contents={{
+            Properties: <ArgTypes />,
+            Changelog: <Changes names={[preparedMeta.title.split("/").at(-1) ?? "", ...(guide.alsoCalled ?? [])]} />,
+          }}
+        />
       )}
     </article>
   );
 }
 
-function Guidance({ guide }: { guide: ComponentGuide }) {
-  return (
-    <>
-      <Section title="Do and don't">
-        {guide.rules.map((rule) => (
-          <Pair key={rule.do} good={rule.do} bad={rule.dont} />
-        ))}
-      </Section>
-      <Section title="Content">
-        <List items={guide.content} />
-      </Section>
-      <div className="guide-columns">
-        <Section title="Keyboard">
-          {Object.keys(guide.keyboard).length > 0 ? (
-            <Terms terms={Object.entries(guide.keyboard)} />
-          ) : (
-            <p>Nothing in it takes the focus.</p>
-          )}
-        </Section>
-        <Section title="Screen reader">
-          <List items={guide.screenReader} />
-        </Section>
-      </div>
-    </>
-  );
-}
+/** The sections of a component: its guidance, where it is used, and how it is imported. */
+const describe = (guide: ComponentGuide, { screens, partOf, imports }: ComponentPage) => ({
+  "Do and don't": guide.rules.map((rule) => <Pair key={rule.do} good={rule.do} bad={rule.dont} />),
+  Content: <List items={guide.content} />,
+  Keyboard:
+    Object.keys(guide.keyboard).length > 0 ? (
+      <Terms terms={Object.entries(guide.keyboard)} />
+    ) : (
+      <p>Nothing in it takes the focus.</p>
+    ),
+  "Screen reader": <List items={guide.screenReader} />,
+  Screens: <LinkList titles={screens} none="Only inside other components." />,
+  "Part of": <LinkList titles={partOf} none="No other component." />,
+  Import: <Source code={imports.join("\n")} language="tsx" />,
+});
 
-/** Where the component is used, and how it is imported. */
-function Connections({ component }: { component: ComponentPage }) {
-  const { screens, partOf, imports } = component;
-  return (
-    <>
-      <Section title="Screens">
-        <LinkList titles={screens} none="Only inside other components." />
-      </Section>
-      <Section title="Part of">
-        <LinkList titles={partOf} none="No other component." />
-      </Section>
-      <Section title="Import">
-        <Source code={imports.join("\n")} language="tsx" />
-      </Section>
-    </>
-  );
-}
-
-function Changes({ names }: { names: readonly string[] }) {
-  const changes = readChanges(changelog, names);
-  return (
-    <Section title="Changelog">{changes.length > 0 ? <Terms terms={changes} /> : <p>No entry names it.</p>}</Section>
-  );
-}
+const Sections = ({ contents }: { contents: Readonly<Record<string, ReactNode>> }) =>
+  Object.entries(contents).map(([title, content]) => (
+    <Section key={title} title={title}>
+      {content}
+    </Section>
+  ));
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -162,22 +132,17 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Returns the changes of a package that mention one of the names, newest first. */
-function readChanges(
-  changelog: string,
-  names: readonly string[],
-): readonly (readonly [version: string, text: string])[] {
+/** The sentences of the changelog that mention one of the names, newest first. */
+function Changes({ names }: { names: readonly string[] }) {
   // A component's own name is matched exactly, since "Button" and a button are not the same.
   const anyCase = names.map((name) => name.replace(/^[a-z]/, (first) => `[${first}${first.toUpperCase()}]`));
   const mentions = new RegExp(`(?<![\\w-])(?:${anyCase.join("|")})s?(?![\\w-])`);
-  const changes: (readonly [string, string])[] = [];
-  let version = "";
-  for (const line of changelog.split("\n")) {
-    version = /^## (\S+)/.exec(line)?.[1] ?? version;
-    const text = /^- (.+)/.exec(line)?.[1];
-    // One entry may describe several changes, so that only the sentences about this component count.
-    const sentences = text?.split(/(?<=\.)\s/).filter((sentence) => mentions.test(sentence)) ?? [];
-    if (sentences.length > 0) changes.push([version, sentences.join(" ")]);
-  }
-  return changes;
+  const changes = changelog.split(/^## /m).flatMap((release) => {
+    const [version = "", ...entries] = release.split(/\n+(?:- |### .*\n+- )/);
+    return entries
+      .map((entry) => entry.split(/(?<=\.)\s/).filter((sentence) => mentions.test(sentence)))
+      .filter((sentences) => sentences.length > 0)
+      .map((sentences) => [version, sentences.join(" ")] as const);
+  });
+  return changes.length > 0 ? <Terms terms={changes} /> : <p>No entry names it.</p>;
 }

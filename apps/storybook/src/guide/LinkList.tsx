@@ -1,4 +1,5 @@
 import { links } from "virtual:links";
+import { Notice } from "@lending/ui/notice";
 import { AnchorMdx } from "@storybook/addon-docs/blocks";
 import type { ReactNode } from "react";
 import { messageId, type Page, shortTitle } from "../links/links.ts";
@@ -31,12 +32,12 @@ export function Text({ children }: { children: string }) {
 export function Pair({ good, bad }: { good: string; bad: string }) {
   return (
     <div className="guide-pair">
-      <p className="guide-do">
-        <strong>Do</strong> <Text>{good}</Text>
-      </p>
-      <p className="guide-dont">
-        <strong>Don't</strong> <Text>{bad}</Text>
-      </p>
+      <Notice tone="positive" title="Do">
+        <Text>{good}</Text>
+      </Notice>
+      <Notice tone="danger" title="Don't">
+        <Text>{bad}</Text>
+      </Notice>
     </div>
   );
 }

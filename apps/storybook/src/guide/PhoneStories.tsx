@@ -1,24 +1,15 @@
 import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { DocLink } from "./LinkList.tsx";
-import { SideBySide } from "./StoryFrame.tsx";
+import { SideBySide, useNear } from "./StoryFrame.tsx";
 
 /** A story's name, description and rule, with its screen on a phone. Loads when it is about to be visible. */
 export function State({ of, name }: { of: object; name: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const { place, isNear } = useNear<HTMLDivElement>("600px");
   const { story } = useOf(of, ["story"]);
   const text: string = story.parameters.docs?.description?.story ?? "";
   const [, rule = "", description = text] = /^Rules? ([a-z0-9.,\- ]+): ([\s\S]*)$/.exec(text) ?? [];
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: "600px" },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <div ref={place} className="guide-state">
       <h3 id={story.id}>
@@ -38,10 +29,11 @@ export function State({ of, name }: { of: object; name: string }) {
 function Checked({ id }: { id: string }) {
   const faults = checks.faults[id];
   if (faults === undefined) return <p>Not checked in this build.</p>;
-  const result = faults.length === 0 ? "passed" : faults.join(" ");
+  const isPassed = faults.length === 0;
   return (
-    <p className={faults.length === 0 ? "guide-passed" : "guide-failed"}>
-      Axe, keyboard, text at 200 %, forced colours: {result} ({checks.at.slice(0, 10)})
+    <p style={{ color: isPassed ? undefined : "var(--danger)" }}>
+      Axe, keyboard, text at 200 %, forced colours: {isPassed ? "✓ passed" : faults.join(" ")} ({checks.at.slice(0, 10)}
+      )
     </p>
   );
 }

@@ -27,22 +27,27 @@ interface StoryFrameProps extends ComponentProps<"iframe"> {
  * scripts, and a browser refuses many at once.
  */
 export function StoryFrame({ title, address, ...others }: StoryFrameProps) {
-  const place = useRef<HTMLIFrameElement>(null);
+  const { place, isNear } = useNear<HTMLIFrameElement>("300px");
   useEffect(() => {
     const frame = place.current;
-    if (frame === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        queue = queue.then(() => load(frame, address));
-      },
-      { rootMargin: "300px" },
-    );
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [address]);
+    if (isNear && frame !== null) queue = queue.then(() => load(frame, address));
+  }, [place, isNear, address]);
   return <iframe ref={place} title={title} {...others} />;
+}
+
+/** Returns whether an element has been about to be visible: within this margin. */
+export function useNear<Place extends Element>(rootMargin: string) {
+  const place = useRef<Place>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [rootMargin]);
+  return { place, isNear };
 }
 
 /** Resolves once the frame shows its story, or has gone. */

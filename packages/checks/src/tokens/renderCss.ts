@@ -5,14 +5,12 @@ import {
   colourRoles,
   DARK_BRAND_INKS,
   durations,
-  type Elevation,
   easings,
   elevations,
   FONT_FAMILIES,
   measurePairs,
   measures,
   radii,
-  type ShadowLayer,
   spaces,
   textSteps,
   themes,
@@ -23,11 +21,8 @@ type Line = readonly [name: string, value: string, comment?: string];
 
 const HEAD = `/*
   Made by \`pnpm generate\` from packages/ui/src/tokens/data: change a value there, never here.
-  Three layers; each uses only the one above it:
-    1. environment   values of the deployment (brandGradient, fontColors): brandCss() writes them after this sheet
-    2. roles         the purpose of each colour; light, dark, more contrast
-    3. scales        type, space, radius, elevation, motion: the same for every brand
-  The comment after each ink is its contrast (WCAG ratio, the lowest of the grounds it is used on).
+  First the values of the environment, which brandCss() writes again after this sheet, then roles of colours, then scales.
+  The comment after an ink is its lowest contrast (WCAG ratio) on the grounds that it is used on.
   Supports the minimum browser versions (Chromium 83, iOS 14): no color-mix, no nesting, no relative colour.
 */
 `;
@@ -88,7 +83,7 @@ function lightLines(): readonly (Line | string)[] {
     ...Object.entries(radii).map(([name, { value, use }]): Line => [`r-${name}`, `${value}px`, use]),
     "",
     "/* elevation: flat cards by default, shadows cost paint time on slow phones */",
-    ...Object.entries<Elevation>(elevations).map(([name, { light, use }]): Line => [`e-${name}`, shadow(light), use]),
+    ...Object.entries<ColourRole>(elevations).map(([name, { light, use }]): Line => [`e-${name}`, toCss(light), use]),
     "",
     "/* motion: transform and opacity only */",
     ...Object.entries(durations).map(([name, { value, use }]): Line => [`t-${name}`, `${value}ms`, use]),
@@ -104,19 +99,19 @@ function rules(look: "dark" | "light-more-contrast"): readonly Line[] {
   const scheme: Line[] = isDark ? [["color-scheme", "dark"]] : [];
   const inks: Line[] = isDark ? Object.entries(DARK_BRAND_INKS).map(([name, value]) => [name, value]) : [];
   const colours = Object.entries<ColourRole>(colourRoles).flatMap(([name, role]): Line[] => {
-    const value = isDark ? role.dark : role.moreContrast?.light;
+    const value = isDark ? role.dark : role.more;
     return value === undefined ? [] : [[name, toCss(value), contrast(name, look)]];
   });
-  const heights = Object.entries<Elevation>(elevations).flatMap(([name, height]): Line[] => {
-    const layers = isDark ? height.dark : height.moreContrast;
-    return layers === undefined ? [] : [[`e-${name}`, shadow(layers)]];
+  const shadows = Object.entries<ColourRole>(elevations).flatMap(([name, { dark, more }]): Line[] => {
+    const value = isDark ? dark : more;
+    return value === undefined ? [] : [[`e-${name}`, toCss(value)]];
   });
-  return [...scheme, ...inks, ...colours, ...heights];
+  return [...scheme, ...inks, ...colours, ...shadows];
 }
 
 function darkMoreContrast(): readonly Line[] {
-  return Object.entries<ColourRole>(colourRoles).flatMap(([name, { moreContrast }]): Line[] =>
-    moreContrast?.dark === undefined ? [] : [[name, toCss(moreContrast.dark), contrast(name, "dark-more-contrast")]],
+  return Object.entries<ColourRole>(colourRoles).flatMap(([name, { moreDark }]): Line[] =>
+    moreDark === undefined ? [] : [[name, toCss(moreDark), contrast(name, "dark-more-contrast")]],
   );
 }
 
@@ -137,16 +132,6 @@ function contrast(name: string, look: keyof typeof themes): string {
     .filter(({ ink }) => ink === name)
     .map(({ ratio }) => ratio);
   return ratios.length === 0 ? "" : (Math.floor(Math.min(...ratios) * 10) / 10).toFixed(1);
-}
-
-function shadow(layers: readonly ShadowLayer[]): string {
-  if (layers.length === 0) return "none";
-  const px = (value: number) => (value === 0 ? "0" : `${value}px`);
-  return layers
-    .map(({ x, y, blur, spread, colour }) =>
-      [px(x), px(y), px(blur), ...(spread === 0 ? [] : [px(spread)]), toCss(colour)].join(" "),
-    )
-    .join(", ");
 }
 
 function body(lines: readonly (Line | string)[], indent = "  "): string {

@@ -109,12 +109,6 @@ export const Reserved = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A paragraph of one line that is not known. */
-function Line({ width }: { width: PlaceholderWidth }) {
-  const { placeholder } = useFirstPaint();
-  return <p className={css.line}>{placeholder(width)}</p>;
-}
-
 /** A label above a field. */
 export function FieldBars({ label }: { label: string }) {
   return (
@@ -178,8 +172,13 @@ export function ListFirstPaint({ title }: { title: string }) {
 
 /** The first paint of a text. */
 export function ArticleFirstPaint({ title }: { title: string }) {
+  const { placeholder } = useFirstPaint();
   const lines = (last: number) =>
-    Array.from({ length: last }, (_, index) => <Line key={index} width={index % 2 ? "long" : "medium"} />);
+    Array.from({ length: last }, (_, index) => (
+      <p key={index} className={css.line}>
+        {placeholder(index % 2 ? "long" : "medium")}
+      </p>
+    ));
   return (
     <FirstPaint title={title}>
       <Card>{lines(5)}</Card>

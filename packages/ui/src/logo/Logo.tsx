@@ -14,27 +14,27 @@ interface LogoProps {
 /** The small picture of a product, bank or channel. Decoration: its name always appears beside it. */
 export function Logo({ src = "", name, size = "m", muted = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  const classes = joinClasses(css.logo, size === "s" && css.small, muted && css.muted);
-  if (src === "" || src === broken) {
-    const [initial = ""] = name.trim().toUpperCase();
-    return (
-      <span className={classes} aria-hidden="true">
-        {initial}
-      </span>
-    );
-  }
+  const isInitial = src === "" || src === broken;
   const side = size === "s" ? 32 : 40;
+  const [initial = ""] = name.trim().toUpperCase();
   return (
-    <span className={joinClasses(classes, css.picture)}>
-      <img
-        src={src}
-        alt=""
-        width={side}
-        height={side}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(src)}
-      />
+    <span
+      className={joinClasses(css.logo, size === "s" && css.small, muted && css.muted, !isInitial && css.picture)}
+      aria-hidden="true"
+    >
+      {isInitial ? (
+        initial
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={side}
+          height={side}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+        />
+      )}
     </span>
   );
 }

@@ -25,19 +25,10 @@ interface PaymentNoticeProps {
 /** The state of the newest payment of an order. Prevents accidental second payments. */
 export function PaymentNotice({ state, amount, channelName, at }: PaymentNoticeProps) {
   const messages = useMessages(paymentMessages);
-  const { started, reported, processing, refused } = messages;
-  const texts = { started, reported, processing, paid: "", refused };
-  const titles = {
-    started: messages.startedTitle,
-    reported: messages.reportedTitle,
-    processing: messages.processingTitle,
-    paid: messages.paidTitle,
-    refused: messages.refusedTitle,
-  };
   const facts = [amount, channelName, showDay(at)].filter((fact) => fact.trim() !== "").join(" · ");
   return (
-    <Notice tone={TONES[state]} title={titles[state]}>
-      {texts[state]}
+    <Notice tone={TONES[state]} title={messages[`${state}Title`]}>
+      {state === "paid" ? "" : messages[state]}
       {facts !== "" && (
         <span className={css.facts}>
           <Figures>{facts}</Figures>

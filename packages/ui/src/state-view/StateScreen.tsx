@@ -22,26 +22,21 @@ interface StateScreenProps extends StateViewProps {
 /** A screen without content: the picture and the sentences of its state, and what to do in the action bar. */
 export function StateScreen({ screen, onBack, onRetry, actions, before, children, ...state }: StateScreenProps) {
   const { retry, back } = useMessages(commonMessages);
-  const retryButton = onRetry && (
-    <Button variant={actions ? "line" : "solid"} onClick={onRetry} waiting={state.retrying ?? false}>
-      {retry}
-    </Button>
-  );
-  const backButton = !actions && !onRetry && onBack && <Button onClick={onBack}>{back}</Button>;
+  const buttons =
+    actions || onRetry ? (
+      <>
+        {actions}
+        {onRetry && (
+          <Button variant={actions ? "line" : "solid"} onClick={onRetry} waiting={state.retrying ?? false}>
+            {retry}
+          </Button>
+        )}
+      </>
+    ) : (
+      onBack && <Button onClick={onBack}>{back}</Button>
+    );
   return (
-    <ScreenFrame
-      title={screen}
-      {...(onBack && { onBack })}
-      actions={
-        actions || retryButton || backButton ? (
-          <>
-            {actions}
-            {retryButton}
-            {backButton}
-          </>
-        ) : undefined
-      }
-    >
+    <ScreenFrame title={screen} {...(onBack && { onBack })} actions={buttons}>
       {before}
       <StateView {...state} />
       {children}

@@ -67,9 +67,7 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
 }
 
 /** Returns the id of one tab, which names its panel. */
-function tabId(panelId: string, value: string): string {
-  return `${panelId}-tab-${value}`;
-}
+const tabId = (panelId: string, value: string) => `${panelId}-tab-${value}`;
 
 interface TabPanelProps {
   /** The `panelId` of the Tabs. */

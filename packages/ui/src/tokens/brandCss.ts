@@ -12,15 +12,15 @@ import {
   toHex,
   WHITE,
 } from "./colours.ts";
-import { araw, type BrandColours } from "./data/brands.ts";
+import { type BrandColours, brands } from "./data/brands.ts";
 import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 
 const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
 const DARK_THEME_SCRIM = 0.58;
 const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
-  parseColour(araw.brandGradient[0]) ?? NEAR_BLACK,
-  parseColour(araw.brandGradient[1]) ?? NEAR_BLACK,
+  parseColour(brands.araw.brandGradient[0]) ?? NEAR_BLACK,
+  parseColour(brands.araw.brandGradient[1]) ?? NEAR_BLACK,
 ];
 /** The sun of tokens.css, and a pale one for a sky of a similar yellow. */
 const SUN: Rgb = [255, 184, 51];

@@ -52,18 +52,8 @@ const EDGE_CONTRAST = 3;
 export const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 export const NEAR_BLACK: Rgb = [19, 33, 31];
-/** Surface and page of tokens.css: the backgrounds of links and edges. */
-const DEFAULT_GROUNDS: Grounds = {
-  light: [WHITE, [241, 245, 243]],
-  dark: [
-    [21, 32, 30],
-    [27, 40, 38],
-    [12, 20, 19],
-  ],
-};
-
 /** Returns buttons and links in the brand's colour, darker or lighter until they are readable on the grounds. */
-export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): BrandRoles {
+export function actionRoles(brand: Rgb, grounds: Grounds): BrandRoles {
   const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
   const takesDarkLabel = !isDarkEnough && contrastRatio(NEAR_BLACK, brand) >= TEXT_CONTRAST;
   const action = isDarkEnough || takesDarkLabel ? brand : moveUntilVisible(brand, BLACK, [WHITE], TEXT_CONTRAST);

@@ -22,10 +22,9 @@ export const DARK_BRAND_INKS = { "brand-ink": "#ffffff", "brand-ink-soft": "#e6e
 
 /** Returns the value of a role in a theme before a brand applies: a colour, or another role in braces. */
 export function readRole(role: ColourRole, { scheme, contrast }: Theme): string {
-  const { moreContrast } = role;
-  if (contrast === "more" && moreContrast !== undefined)
-    return scheme === "dark" ? (moreContrast.dark ?? moreContrast.light) : moreContrast.light;
-  return scheme === "dark" ? (role.dark ?? role.light) : role.light;
+  const { light, dark = light, more, moreDark = more } = role;
+  const [normal, strong = normal] = scheme === "dark" ? [dark, moreDark] : [light, more];
+  return contrast === "more" ? strong : normal;
 }
 
 /** Returns every colour of a theme and a brand by role, with names in braces resolved. */
@@ -41,7 +40,7 @@ export function readTheme(theme: Theme, brand: BrandColours): Readonly<Record<st
     // The dark and high-contrast rules of the sheet have a higher specificity than a brand's light ones.
     const isOutweighed =
       role !== undefined &&
-      ((theme.scheme === "dark" && "dark" in role) || (theme.contrast === "more" && "moreContrast" in role));
+      ((theme.scheme === "dark" && "dark" in role) || (theme.contrast === "more" && "more" in role));
     if (!isOutweighed) values[name] = value;
   }
   if (theme.scheme === "dark") Object.assign(values, plain(dark), DARK_BRAND_INKS);

@@ -28,33 +28,24 @@ export function Zoomable({ label, children }: ZoomableProps) {
   const { zoomIn, zoomOut } = useMessages(zoomMessages);
   const [scale, setScale] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const current = useRef(1);
-  /** The point of the picture, at its initial size, that stays under this point of the frame. */
-  const anchor = useRef<{ readonly place: Point; readonly under: Point }>(undefined);
 
+  /** Zooms, and keeps the point of the picture under this point of the frame, or under its centre. */
   const zoomTo = useCallback((nextScale: number, under?: Point) => {
     const element = frame.current;
     const next = Math.min(Math.max(nextScale, 1), SCALE_MAX);
-    if (!element || next === current.current) return;
-    const at = under ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-    anchor.current = {
-      place: {
-        x: (element.scrollLeft + at.x) / current.current,
-        y: (element.scrollTop + at.y) / current.current,
-      },
-      under: at,
-    };
+    if (!element || !picture.current || next === current.current) return;
+    const { x, y } = under ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    const growth = next / current.current;
+    const [left, top] = [(element.scrollLeft + x) * growth - x, (element.scrollTop + y) * growth - y];
+    // At once, because the picture must have its size before it scrolls.
+    picture.current.style.width = `${next * 100}%`;
+    element.scrollLeft = left;
+    element.scrollTop = top;
     current.current = next;
     setScale(next);
   }, []);
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || !anchor.current) return;
-    const { place, under } = anchor.current;
-    element.scrollLeft = place.x * scale - under.x;
-    element.scrollTop = place.y * scale - under.y;
-  }, [scale]);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -90,6 +81,7 @@ export function Zoomable({ label, children }: ZoomableProps) {
       <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a double tap is a shortcut for the buttons below */}
         <div
+          ref={picture}
           className={css.picture}
           style={{ width: `${scale * 100}%` }}
           onDoubleClick={({ clientX, clientY }) => {

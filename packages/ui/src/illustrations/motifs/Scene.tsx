@@ -30,7 +30,7 @@ export function Glow({ x, y, r }: Sun) {
 
 interface SceneProps {
   /** Position and radius of the sun. Its height shows the time of day. */
-  sun?: Sun;
+  sun: Sun;
   /** The ground, if not the hills. */
   ground?: ReactNode;
   children?: ReactNode;
@@ -41,20 +41,16 @@ export function Scene({ sun, ground, children }: SceneProps) {
   const id = useId();
   return (
     <Sky>
-      {sun !== undefined && (
-        <>
-          <clipPath id={id}>
-            <path d={ABOVE_HILL} />
-          </clipPath>
-          <Glow {...sun} />
-          <g clipPath={ground === undefined ? `url(#${id})` : undefined}>
-            <g className={css.sun}>
-              <circle cx={sun.x} cy={sun.y} r={sun.r * 1.34} fill={GLOW} fillOpacity=".3" />
-              <circle cx={sun.x} cy={sun.y} r={sun.r} fill={SUN} />
-            </g>
-          </g>
-        </>
-      )}
+      <clipPath id={id}>
+        <path d={ABOVE_HILL} />
+      </clipPath>
+      <Glow {...sun} />
+      <g clipPath={ground === undefined ? `url(#${id})` : undefined}>
+        <g className={css.sun}>
+          <circle cx={sun.x} cy={sun.y} r={sun.r * 1.34} fill={GLOW} fillOpacity=".3" />
+          <circle cx={sun.x} cy={sun.y} r={sun.r} fill={SUN} />
+        </g>
+      </g>
       {ground ?? <Hills />}
       {children}
     </Sky>

@@ -1,13 +1,14 @@
 /**
  * A colour by purpose. `light` and `dark` are `#rrggbb`, `rgba(…)`, or another role in braces (`{text}`); without `dark`
- * the light value applies in both themes. `moreContrast` replaces them under `prefers-contrast: more`.
+ * the light value applies in both themes. `more` replaces it under `prefers-contrast: more`, in the dark `moreDark` if given.
  */
 export interface ColourRole {
   /** The purpose of the colour, for designers. */
   readonly use: string;
   readonly light: string;
   readonly dark?: string;
-  readonly moreContrast?: { readonly light: string; readonly dark?: string };
+  readonly more?: string;
+  readonly moreDark?: string;
 }
 
 /** The sky that these colours were chosen for. For any other, buttons, links and grounds are derived. */
@@ -39,7 +40,7 @@ export const colourGroups = {
       use: "edge of the main button, for brands with a light colour that needs one",
       light: "transparent",
       dark: "transparent",
-      moreContrast: { light: "{text}" },
+      more: "{text}",
     },
     "on-action": { use: "label of the main button", light: "#ffffff", dark: "#04231f" },
     "action-text": { use: "links and quiet buttons", light: "#0b655f", dark: "#6ed8c6" },
@@ -60,69 +61,36 @@ export const colourGroups = {
   },
   text: {
     text: { use: "amounts, titles, body", light: "#13211f", dark: "#ebf2ef" },
-    "text-2": { use: "labels, descriptions", light: "#46544f", dark: "#b9c6c1", moreContrast: { light: "{text}" } },
-    "text-3": {
-      use: "counters, hints; never under 14 px",
-      light: "#5b6964",
-      dark: "#9dada7",
-      moreContrast: { light: "{text}" },
-    },
-    "text-disabled": {
-      use: "disabled, but readable",
-      light: "#5f6c67",
-      dark: "#8b9a95",
-      moreContrast: { light: "{text}" },
-    },
+    "text-2": { use: "labels, descriptions", light: "#46544f", dark: "#b9c6c1", more: "{text}" },
+    "text-3": { use: "counters, hints; never under 14 px", light: "#5b6964", dark: "#9dada7", more: "{text}" },
+    "text-disabled": { use: "disabled, but readable", light: "#5f6c67", dark: "#8b9a95", more: "{text}" },
     "on-inverse": { use: "text of a toast", light: "#f4f8f6", dark: "#13211f" },
   },
   edge: {
-    border: {
-      use: "hairline of a card: decoration only",
-      light: "#dbe3df",
-      dark: "#2a3835",
-      moreContrast: { light: "{border-strong}" },
-    },
+    border: { use: "hairline of a card: decoration only", light: "#dbe3df", dark: "#2a3835", more: "{border-strong}" },
     "border-strong": {
       use: "edge of a control",
       light: "#71807b",
       dark: "#778a84",
-      moreContrast: { light: "#46544f", dark: "#b9c6c1" },
+      more: "#46544f",
+      moreDark: "#b9c6c1",
     },
   },
   status: {
-    positive: {
-      use: "paid, done",
-      light: "#17683a",
-      dark: "#74d69b",
-      moreContrast: { light: "#0f5a2f", dark: "#8fe3b0" },
-    },
+    positive: { use: "paid, done", light: "#17683a", dark: "#74d69b", more: "#0f5a2f", moreDark: "#8fe3b0" },
     "positive-tint": { use: "ground of paid, done", light: "#e3f3e9", dark: "#12301f" },
-    warning: {
-      use: "due soon, be careful",
-      light: "#7a4a00",
-      dark: "#ffc96b",
-      moreContrast: { light: "#6b4000", dark: "#ffd88f" },
-    },
+    warning: { use: "due soon, be careful", light: "#7a4a00", dark: "#ffc96b", more: "#6b4000", moreDark: "#ffd88f" },
     "warning-tint": { use: "ground of due soon", light: "#fff2d8", dark: "#34260a" },
-    danger: {
-      use: "late, refused",
-      light: "#b3261e",
-      dark: "#ff9a90",
-      moreContrast: { light: "#8f1a14", dark: "#ffb7b0" },
-    },
+    danger: { use: "late, refused", light: "#b3261e", dark: "#ff9a90", more: "#8f1a14", moreDark: "#ffb7b0" },
     "danger-tint": { use: "ground of late, refused", light: "#fdebe9", dark: "#3b1714" },
-    info: {
-      use: "information",
-      light: "#1b558f",
-      dark: "#90c3fb",
-      moreContrast: { light: "#124a82", dark: "#b0d5ff" },
-    },
+    info: { use: "information", light: "#1b558f", dark: "#90c3fb", more: "#124a82", moreDark: "#b0d5ff" },
     "info-tint": { use: "ground of information", light: "#e7f0fa", dark: "#142a42" },
     star: {
       use: "chosen star, with a filled shape",
       light: "#b26a00",
       dark: "#ffc14d",
-      moreContrast: { light: "#7a4a00", dark: "#ffd88f" },
+      more: "#7a4a00",
+      moreDark: "#ffd88f",
     },
   },
   illustration: {

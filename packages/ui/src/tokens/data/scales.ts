@@ -1,3 +1,5 @@
+import type { ColourRole } from "./colourRoles.ts";
+
 /** A step of the type scale: size and line height in rem, so that they follow the text size; 1 rem is 16 px. */
 export interface TextStep {
   readonly size: number;
@@ -49,52 +51,26 @@ export const radii = {
   full: { value: 999, use: "round" },
 } as const;
 
-/** One layer of a shadow, in px. */
-export interface ShadowLayer {
-  readonly x: number;
-  readonly y: number;
-  readonly blur: number;
-  readonly spread: number;
-  /** `rgba(…)`, or a role in braces. */
-  readonly colour: string;
-}
-
-/** An elevation above the page. */
-export interface Elevation {
-  readonly use: string;
-  readonly light: readonly ShadowLayer[];
-  readonly dark?: readonly ShadowLayer[];
-  readonly moreContrast?: readonly ShadowLayer[];
-}
-
-const layer = (y: number, blur: number, spread: number, colour: string): ShadowLayer => ({
-  x: 0,
-  y,
-  blur,
-  spread,
-  colour,
-});
-
-/** Cards are flat by default, because shadows cost paint time on slow phones. */
+/** Shadows, in the themes of a colour. Cards are flat by default, because shadows cost paint time on slow phones. */
 export const elevations = {
   1: {
     use: "card",
-    light: [layer(1, 2, 0, "rgba(7, 40, 36, 0.06)"), layer(0, 0, 1, "rgba(7, 40, 36, 0.05)")],
-    dark: [layer(0, 0, 1, "rgba(255, 255, 255, 0.05)")],
-    moreContrast: [layer(0, 0, 1, "{border-strong}")],
+    light: "0 1px 2px rgba(7, 40, 36, 0.06), 0 0 0 1px rgba(7, 40, 36, 0.05)",
+    dark: "0 0 0 1px rgba(255, 255, 255, 0.05)",
+    more: "0 0 0 1px {border-strong}",
   },
   2: {
     use: "action bar over content",
-    light: [layer(-1, 0, 0, "rgba(7, 40, 36, 0.08)")],
-    dark: [layer(-1, 0, 0, "rgba(255, 255, 255, 0.08)")],
-    moreContrast: [layer(-1, 0, 0, "{border-strong}")],
+    light: "0 -1px 0 rgba(7, 40, 36, 0.08)",
+    dark: "0 -1px 0 rgba(255, 255, 255, 0.08)",
+    more: "0 -1px 0 {border-strong}",
   },
   3: {
     use: "sheet, dialog, toast",
-    light: [layer(12, 32, 0, "rgba(4, 20, 18, 0.24)")],
-    dark: [layer(12, 32, 0, "rgba(0, 0, 0, 0.6)")],
+    light: "0 12px 32px rgba(4, 20, 18, 0.24)",
+    dark: "0 12px 32px rgba(0, 0, 0, 0.6)",
   },
-} as const satisfies Readonly<Record<string, Elevation>>;
+} as const satisfies Readonly<Record<string, ColourRole>>;
 
 /** In milliseconds; 1 under reduced motion. */
 export const durations = {
