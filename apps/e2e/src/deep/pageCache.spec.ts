@@ -44,7 +44,7 @@ test("a bank form keeps its input after a return, and is saved once", async ({ p
 
 test("a complaint keeps its text after a return, and is filed once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/complaint", { orderId: "o-174" });
-  await page.getByRole("link", { name: "Repayment" }).click();
+  await page.getByRole("button", { name: "Repayment" }).click();
   await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
   await leaveAndReturn(page, sandbox.origin);
   await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");

@@ -86,7 +86,7 @@ export const crashJourneys: readonly Journey[] = [
     name: "a crash keeps a complaint's draft, and the complaint is filed once",
     async run({ user, engine, callSandbox, address }) {
       await user.open(address("/complaint", { orderId: order.orderId }));
-      await user.tap("link", "Repayment");
+      await user.tap("button", "Repayment");
       await user.fill("Tell us what happened", COMPLAINT);
       await expect.poll(readValue(user, "Tell us what happened")).toBe(COMPLAINT);
       await engine.crash();

@@ -87,7 +87,7 @@ export const journeys: readonly BrowserJourney[] = [
     name: "a complaint survives a reload and is sent once",
     async run({ user, callSandbox, address }) {
       await user.open(address("/complaint", { orderId: order.orderId }));
-      await user.tap("link", "Repayment");
+      await user.tap("button", "Repayment");
       await user.fill("Tell us what happened", COMPLAINT);
       const value = async () => (await user.find("textbox", "Tell us what happened"))?.value;
       await expect.poll(value).toBe(COMPLAINT);
