@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, vi } from "vitest";
@@ -39,6 +41,21 @@ it("listens on this machine only, unless a host opens it, and keeps its data unt
   const fresh = await startSandbox(dataDir, "--fresh", "--host", "0.0.0.0");
   expect(await ordersCreated(fresh.origin)).toBe(0);
   expect(await reach(fresh.origin)).toBe("open");
+});
+
+it.each([
+  ["SANDBOX_ENVIRONMENT", "file.json", /unknown key "brandNam"\. Did you mean "brandName"\?\n$/],
+  ["SANDBOX_RELEASES", "nowhere", /nowhere\/HEAD\.json is missing\. To write a release: .*\n$/],
+])("does not start with a wrong %s, and says why in one line", (name, value, line) => {
+  const folder = makeDataDir();
+  writeFileSync(path.join(folder, "file.json"), '{ "stage": "sandbox", "brandNam": "Lender" }');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
+    encoding: "utf8",
+    timeout: 60_000,
+    env: { ...process.env, PORT: "0", SANDBOX_DATA: folder, [name]: path.join(folder, value) },
+  });
+  expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(line)]);
+  expect(stderr.split("\n")).toHaveLength(2);
 });
 
 it("keeps its state across a restart, and begins again when the data is of another schema", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
@@ -13,6 +13,7 @@ import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
+import { readEnvironment } from "./readEnvironment.ts";
 import { serveBuilds } from "./serveBuilds.ts";
 
 const { values } = parseArgs({
@@ -30,17 +31,17 @@ const { values } = parseArgs({
 });
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
 const dataDir = path.resolve(process.env.SANDBOX_DATA || path.join(import.meta.dirname, "..", "data"));
-const environmentFile = process.env.SANDBOX_ENVIRONMENT;
 /** Other origins that may call the API: `SANDBOX_CORS=https://site.test,http://localhost:4200`. */
 const corsOrigins = (process.env.SANDBOX_CORS ?? "").split(",").filter((origin) => origin !== "");
-const port = Number(process.env.PORT || 4100);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".\n`);
+const print = (line = "") => process.stdout.write(`${line}\n`);
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(2);
 }
-const print = (line = "") => process.stdout.write(`${line}\n`);
+const port = Number(process.env.PORT || 4100);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  stop(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
 
-if (values.fresh) removeData(dataDir);
 const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.dirname, "..", ".."));
 // Serve the releases that `pnpm ship` wrote instead of the current builds. They must be signed by a trusted key.
 const releasesDir = process.env.SANDBOX_RELEASES && path.resolve(process.env.SANDBOX_RELEASES);
@@ -52,13 +53,25 @@ const openReleases = (folder: string): LiveReader =>
     stage: process.env.SANDBOX_STAGE || undefined,
     storeId: process.env.SANDBOX_STORE_ID || undefined,
     onProblem: ({ message }, release) =>
-      process.stderr.write(
-        `Releases: ${message} ${release === undefined ? "No release is live." : `Release ${release} is live.`}\n`,
-      ),
+      release === undefined
+        ? stop(`SANDBOX_RELEASES: ${message} To write a release: pnpm ship --all --stage sandbox`)
+        : process.stderr.write(`Releases: ${message} Release ${release} is live.\n`),
   });
 
+/** Returns the environment of the builds; a release has its own. */
+function findEnvironment() {
+  const file = process.env.SANDBOX_ENVIRONMENT;
+  try {
+    return file ? readEnvironment(file) : undefined;
+  } catch (fault) {
+    return stop(`SANDBOX_ENVIRONMENT: ${(fault as Error).message}`);
+  }
+}
+
+const environment = findEnvironment();
 const released = releasesDir ? openReleases(releasesDir) : undefined;
-const environment = environmentFile ? JSON.parse(readFileSync(environmentFile, "utf8")) : undefined;
+await released?.refresh();
+if (values.fresh) removeData(dataDir);
 const sandbox = createSandbox({
   dataDir,
   appsDir,
