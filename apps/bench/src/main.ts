@@ -17,8 +17,8 @@ import { writeStock } from "./contenders/writeStock.ts";
 import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.ts";
 import { compressFolder, serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
-import { filmCell, measureCell } from "./measure/measureCell.ts";
-import { measureOlder, measureWebkit } from "./measure/measureOlder.ts";
+import { filmCell, measureCell, measureWebkit } from "./measure/measureCell.ts";
+import { openOlderPhone, openPhone } from "./measure/openPhone.ts";
 import type { Sample } from "./measure/readSample.ts";
 import { type Cell, filmed, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
 import { drawFilmstrip, type Film } from "./report/drawFilmstrip.ts";
@@ -82,8 +82,13 @@ let measuredCount = 0;
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
 const children: { kill(): unknown }[] = [];
-let link: Link | undefined;
-let fronts: Fronts | undefined;
+/** The link, and the servers behind it. */
+interface Running {
+  readonly link: Link;
+  readonly fronts: Fronts;
+}
+const addressOf = (cell: Cell, fronts: Fronts) => launchAddress(fronts.origin(cell.contender, cell.front), cell.path);
+let running: Partial<Running> = {};
 const sandbox = await startSandbox();
 
 /** Builds a contender and serves it. Returns the port. */
@@ -162,33 +167,36 @@ async function measureOnce(cell: Cell, browser: string, measure: () => Promise<S
   }
 }
 
-async function measureRound(number: number, { link, fronts }: { readonly link: Link; readonly fronts: Fronts }) {
+/** Starts a browser behind the link. Returns what a measurement needs of it and of a cell. */
+async function launchBehind(program: string, { link, fronts }: Running) {
+  const { args } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath: link.behind(program),
+    args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
+  });
+  const optionsOf = (cell: Cell, name: string, number: number) => ({
+    ...{ cell, browser: name, link, round: number, address: addressOf(cell, fronts) },
+    openPhone: () => openPhone(browser, cell.contender !== "static"),
+    disconnect: () => fronts.disconnect(cell.contender),
+  });
+  return { browser, optionsOf };
+}
+
+async function measureRound(number: number, running: Running) {
   for (const { program, cells } of round) {
     const inTurn = number % 2 === 0 ? cells.toReversed() : cells;
     const [first] = inTurn;
     if (!first) continue;
-    const { args } = await findChromium();
-    const browser = await chromium.launch({
-      executablePath: link.behind(program),
-      args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
-    });
-    const optionsOf = (cell: Cell) => ({
-      browser,
-      cell,
-      link,
-      round: number,
-      origin: fronts.origin(cell.contender, cell.front),
-      disconnect: () => fronts.disconnect(cell.contender),
-    });
+    const { browser, optionsOf } = await launchBehind(program, running);
     try {
       // A browser that has just started is slower: its first visit is not recorded, and every second round is reversed.
-      await measureCell(optionsOf(first.cell));
+      await measureCell(optionsOf(first.cell, first.browser, number));
       for (const { cell, browser: name } of inTurn) {
         if (values.trace) {
           const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
           await browser.startTracing(undefined, { path: path.join(values.trace, file) });
         }
-        await measureOnce(cell, name, () => measureCell(optionsOf(cell)));
+        await measureOnce(cell, name, () => measureCell(optionsOf(cell, name, number)));
         if (values.trace) await browser.stopTracing();
       }
     } finally {
@@ -198,19 +206,14 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
 }
 
 /** Draws what the first visit shows with each contender, side by side. */
-async function writeFilmstrip({ link, fronts }: { readonly link: Link; readonly fronts: Fronts }) {
-  const { args } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath: link.behind(programs["headless shell"]),
-    args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
-  });
+async function writeFilmstrip(running: Running) {
+  const { browser, optionsOf } = await launchBehind(programs["headless shell"], running);
   try {
     const films: Film[] = [];
-    for (const { cell } of select(filmed, () => "headless shell")) {
-      const options = { browser, cell, link, round: 0, origin: fronts.origin(cell.contender, cell.front) };
+    for (const { cell, browser: name } of select(filmed, () => "headless shell")) {
       // The first visit of a browser that has just started is slower.
-      await filmCell(options);
-      films.push({ title: contenderTitles[cell.contender], frames: await filmCell(options) });
+      await filmCell(optionsOf(cell, name, 0));
+      films.push({ title: contenderTitles[cell.contender], frames: await filmCell(optionsOf(cell, name, 0)) });
     }
     writeFileSync(
       path.join(values.out ?? path.join(repository, "docs"), "performance/filmstrip.svg"),
@@ -244,20 +247,21 @@ try {
   upstreams.set("ours", await serve({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
   for (const name of contenders)
     if (name !== "ours" && name !== "bucket") upstreams.set(name, await startContender(name));
-  link = await openLink(work);
-  fronts = await openFronts(work, upstreams);
-  const { kind } = link;
-  print(`link: ${kind}`);
-  const { origin, publicKeyHash } = fronts;
-  const behind = link;
-  for (const { cell, browser } of older) {
-    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
-    await measureOnce(cell, browser, () => measureOlder({ cell, address, publicKeyHash, link: behind }));
-  }
-  for (const { cell, browser } of webkit) {
-    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
-    await measureOnce(cell, browser, () => measureWebkit(cell, address, behind));
-  }
+  const link = await openLink(work);
+  running = { link };
+  const fronts = await openFronts(work, upstreams);
+  running = { link, fronts };
+  print(`link: ${link.kind}`);
+  for (const { cell, browser } of older)
+    await measureOnce(cell, browser, () =>
+      measureCell({
+        ...{ cell, browser, link, round: 0, address: addressOf(cell, fronts) },
+        openPhone: () => openOlderPhone(cell.older, link, fronts.publicKeyHash),
+        disconnect: () => fronts.disconnect(cell.contender),
+      }),
+    );
+  for (const { cell, browser } of webkit)
+    await measureOnce(cell, browser, () => measureWebkit(cell, addressOf(cell, fronts), link));
   let longest = 0;
   let done = 0;
   while (done < rounds && (done === 0 || secondsSince(started) + longest < minutes * 60)) {
@@ -266,17 +270,17 @@ try {
     longest = Math.max(longest, secondsSince(roundStarted));
     done += 1;
     print(`round ${done} of at most ${rounds}`);
-    if (isWriting) writeReport(resultsOf(done, kind), values.out);
+    if (isWriting) writeReport(resultsOf(done, link.kind), values.out);
   }
   if (isWriting) await writeFilmstrip({ link, fronts });
-  for (const { target, browser, profile, path: pathname, value, most, isMet } of judge(resultsOf(done, kind)))
+  for (const { target, browser, profile, path: pathname, value, most, isMet } of judge(resultsOf(done, link.kind)))
     console.log(
       `${isMet ? "met   " : "MISSED"} ${value.toFixed(2).padStart(8)} of ${String(most).padEnd(5)}  ${target}  ${pathname}, ${profile}, ${browser}`,
     );
   for (const failure of failures) console.log(`failed: ${failure}`);
 } finally {
-  await fronts?.close();
-  await link?.close();
+  await running.fronts?.close();
+  await running.link?.close();
   for (const child of children) child.kill();
   await sandbox.stop();
   rmSync(work, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { runRspack } from "@lending/e2e/harness/runRspack";
+import { runRspack } from "@lending/e2e/harness/stockTools";
 import {
   type BuiltRoute,
   baseConfig,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { runRspack } from "@lending/e2e/harness/runRspack";
+import { runRspack } from "@lending/e2e/harness/stockTools";
 import { baseConfig } from "@lending/federation/preset";
 import { rspack } from "@rspack/core";
 import type { ContenderBuild } from "./Contender.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { runRspack } from "@lending/e2e/harness/runRspack";
 import { repository } from "@lending/e2e/harness/startSandbox";
+import { runRspack } from "@lending/e2e/harness/stockTools";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack, type Stats } from "@rspack/core";

@@ -1,56 +1,24 @@
-import { setTimeout } from "node:timers/promises";
-import { type RecordedRequest, recordNetwork } from "@lending/delivery/testing";
-import { control } from "@lending/e2e/harness/beforeScripts";
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import { finder } from "@lending/e2e/engines/createUser";
+import { openWebkit } from "@lending/e2e/engines/openWebkit";
 import type { Link } from "../link/openLink.ts";
-import { type Cell, entryPaths, fastProfile, launchAddress, type Profile } from "../plan.ts";
-import { probe, type Timings } from "./probe.ts";
+import { type Cell, fastProfile, type Profile } from "../plan.ts";
+import { findCentre, hasMeasured, type Phone, probeScript, sampleOf, settle, type Tab, until } from "./openPhone.ts";
+import type { Timings } from "./probe.ts";
 import { readSample, type Sample } from "./readSample.ts";
 
-export const LOAD_MS = 60_000;
 /** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */
 const IDLE_MS = 3_000;
 /** How long a typical tap touches the screen. */
 const TOUCH_MS = 80;
 /** Time between two taps of an impatient borrower. */
-export const TAP_EVERY_MS = 25;
-
-/** A tab on a phone with a slow processor, with its recorded requests. */
-interface PhonePage {
-  readonly page: Page;
-  readonly session: CDPSession;
-  readonly network: readonly RecordedRequest[];
-}
-
-const phoneOptions = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: "en-PH",
-  timezoneId: "Asia/Manila",
-} as const;
-
-/** Opens a new browser context with an empty cache and empty storage. */
-const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phoneOptions);
-
-/** Opens a tab with the probe installed and the profile's slower processor. */
-async function openPage(context: BrowserContext, profile: Profile, hasFramework = true): Promise<PhonePage> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.addInitScript(probe, {
-    targets: entryPaths,
-    hasFramework,
-  });
-  const network = await recordNetwork(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
-  return { page, session, network };
-}
+const TAP_EVERY_MS = 25;
 
 interface Options {
-  readonly browser: Browser;
   readonly cell: Cell;
-  readonly origin: string;
+  readonly browser: string;
+  readonly address: string;
+  readonly openPhone: () => Promise<Phone>;
   readonly link: Link;
   /** Number of the round. The link loses the same packets for every contender. */
   readonly round: number;
@@ -58,71 +26,42 @@ interface Options {
   readonly disconnect: () => Promise<void>;
 }
 
-/**
- * Waits until the probe has measured a moment. One short expression over the protocol: Playwright's `waitForFunction`
- * first runs its own script in the page, which took 40 to 60 ms of a slow processor before the facts of a fast page.
- */
-async function until({ session }: PhonePage, moment: keyof Timings, pollingMs = 100) {
-  const expression = `(window.probe?.read().${moment} ?? 0) > 0`;
-  for (const end = performance.now() + LOAD_MS; performance.now() < end; await setTimeout(pollingMs)) {
-    // While a navigation replaces the page, there is nothing to evaluate in.
-    const response = await session.send("Runtime.evaluate", { expression, returnByValue: true }).catch(() => undefined);
-    if (response?.result.value === true) return;
-  }
-  throw new Error(`The page measured no "${moment}" within ${LOAD_MS} ms.`);
+/** Opens an address in a new tab, over a link. */
+async function open(phone: Phone, { address, link, round }: Omit<Options, "disconnect">, profile: Profile) {
+  await link.set(profile, round);
+  const tab = await phone.openTab(profile.cpu);
+  await tab.session.send("Page.navigate", { url: address });
+  return tab;
 }
 
-const openedAt = ({ network }: PhonePage) => network[0]?.sentAt ?? 0;
-
 /** Measures one cell once. */
-export async function measureCell({ browser, cell, origin, link, round, disconnect }: Options): Promise<Sample> {
-  const address = launchAddress(origin, cell.path);
-  const hasFramework = cell.contender !== "static";
-  const context = await openPhone(browser);
-
-  async function load(profile: Profile) {
-    await link.set(profile, round);
-    const phone = await openPage(context, profile, hasFramework);
-    await phone.page.goto(address, { waitUntil: "commit" });
-    await until(phone, "ready");
-    const upToReady = [...phone.network];
-    // The largest paint may come later, and the task that rendered the screen ends after its paint.
-    await phone.page.waitForTimeout(400);
-    const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady, openedAt(phone));
-    return { phone, sample };
-  }
-
+export async function measureCell(options: Options): Promise<Sample> {
+  const { cell, openPhone, disconnect } = options;
+  const centre = cell.scenario === "tap" ? await findControl(options) : undefined;
+  const phone = await openPhone();
   try {
-    switch (cell.scenario) {
-      case "cold":
-        return (await load(cell.profile)).sample;
-      case "warm": {
-        const { phone } = await load(fastProfile);
-        await phone.page.waitForTimeout(1_000);
-        await phone.page.close();
-        await disconnect();
-        return (await load(cell.profile)).sample;
-      }
-      case "tap": {
-        const centre = await findControl(browser, cell, origin, link);
-        await link.set(cell.profile, round);
-        const phone = await openPage(context, cell.profile);
-        await phone.page.goto(address, { waitUntil: "commit" });
-        return await tapUntilAccepted(phone, cell, centre);
-      }
-      case "move": {
-        const { phone } = await load(cell.profile);
-        await phone.page.waitForTimeout(IDLE_MS);
-        const before = phone.network.length;
-        await touch(phone, cell.path.control);
-        await phone.page.waitForURL("**/repay?**", { waitUntil: "commit" });
-        await until(phone, "ready");
-        const network = phone.network.slice(before);
-        return readSample(await phone.page.evaluate(() => window.probe.read()), network, openedAt(phone));
-      }
+    if (cell.scenario === "warm") {
+      const first = await open(phone, options, fastProfile);
+      await settle(first);
+      await pause(1_000);
+      await first.close();
+      await disconnect();
     }
+    const tab = await open(phone, options, cell.profile);
+    if (centre) return await tapUntilAccepted(tab, cell, centre);
+    await settle(tab);
+    if (cell.scenario !== "move") return await sampleOf(tab);
+    await pause(IDLE_MS);
+    const before = tab.network.length;
+    const touchPoints = [await findCentre(tab, cell.path.control)];
+    await tab.session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await pause(TOUCH_MS);
+    await tab.session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await until(tab, "location.pathname === '/repay'");
+    await until(tab, hasMeasured("ready"));
+    return await sampleOf(tab, {}, tab.network.slice(before));
   } finally {
-    await context.close();
+    await phone.close();
   }
 }
 
@@ -134,76 +73,58 @@ export interface Frame {
 }
 
 /** Records what a first visit shows. Recording costs time, so no measurement is taken from this visit. */
-export async function filmCell({ browser, cell, origin, link, round }: Omit<Options, "disconnect">) {
-  const context = await openPhone(browser);
+export async function filmCell(options: Omit<Options, "disconnect">) {
+  const phone = await options.openPhone();
   try {
-    await link.set(cell.profile, round);
-    const phone = await openPage(context, cell.profile);
-    const { page, session } = phone;
+    const { profile } = options.cell;
+    await options.link.set(profile, options.round);
+    const tab = await phone.openTab(profile.cpu);
+    const { session } = tab;
     const frames: { readonly shownAt: number; readonly jpeg: string }[] = [];
     session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
       frames.push({ shownAt: (metadata.timestamp ?? 0) * 1000, jpeg: data });
       void session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
     });
     await session.send("Page.startScreencast", { format: "jpeg", quality: 60, maxWidth: 240, maxHeight: 494 });
-    await page.goto(launchAddress(origin, cell.path), { waitUntil: "commit" });
-    await until(phone, "ready");
-    await page.waitForTimeout(400);
-    const opened = await page.evaluate(() => performance.timeOrigin);
+    await session.send("Page.navigate", { url: options.address });
+    await settle(tab);
+    const opened = await tab.evaluate<number>("performance.timeOrigin");
     return frames.map(({ shownAt, jpeg }): Frame => ({ atMs: shownAt - opened, jpeg })).filter(({ atMs }) => atMs >= 0);
   } finally {
-    await context.close();
+    await phone.close();
   }
-}
-
-async function findCentre(page: Page, name: string) {
-  const box = await control(page, name).boundingBox();
-  if (!box) throw new Error(`Button "${name}" was not found.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 type Centre = Awaited<ReturnType<typeof findCentre>>;
 const centres = new Map<string, Centre>();
 
 /** Returns the position of the main control on the finished screen, from a separate visit. */
-async function findControl(browser: Browser, { path, contender }: Cell, origin: string, link: Link): Promise<Centre> {
-  const key = `${contender} ${path.path}`;
+async function findControl(options: Options): Promise<Centre> {
+  const key = `${options.browser} ${options.address}`;
   const known = centres.get(key);
   if (known) return known;
-  await link.set(fastProfile, 0);
-  const context = await openPhone(browser);
+  const phone = await options.openPhone();
   try {
-    const phone = await openPage(context, fastProfile);
-    const { page } = phone;
-    await page.goto(launchAddress(origin, path), { waitUntil: "commit" });
-    await until(phone, "ready");
-    await page.waitForTimeout(400);
-    const centre = await findCentre(page, path.control);
+    const tab = await open(phone, { ...options, round: 0 }, fastProfile);
+    await settle(tab);
+    const centre = await findCentre(tab, options.cell.path.control);
     centres.set(key, centre);
     return centre;
   } finally {
-    await context.close();
+    await phone.close();
   }
-}
-
-async function touch({ page, session }: PhonePage, name: string) {
-  const touchPoints = [await findCentre(page, name)];
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.waitForTimeout(TOUCH_MS);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 /**
  * Taps the position of the main control every 25 ms from the first paint on, until the page handles a tap. The tap's
  * effect must follow. Entries of the history beyond it count as doubled taps.
  */
-async function tapUntilAccepted(phone: PhonePage, cell: Cell, centre: Centre): Promise<Sample> {
-  const { page, session, network } = phone;
-  const { tap } = cell.path;
-  if (!tap) throw new Error(`${cell.path.path} has no tap.`);
-  await until(phone, "firstPaint", TAP_EVERY_MS);
+async function tapUntilAccepted(tab: Tab, { path }: Cell, centre: Centre): Promise<Sample> {
+  const { tap } = path;
+  if (!tap) throw new Error(`${path.path} has no tap.`);
+  await until(tab, hasMeasured("firstPaint"), TAP_EVERY_MS);
   let isAccepted = false;
-  const accepted = until(phone, "accepted", TAP_EVERY_MS).finally(() => {
+  const accepted = until(tab, hasMeasured("accepted"), TAP_EVERY_MS).finally(() => {
     isAccepted = true;
   });
   // It may fail during a pause between taps.
@@ -211,22 +132,37 @@ async function tapUntilAccepted(phone: PhonePage, cell: Cell, centre: Centre): P
   while (!isAccepted) {
     // Not awaited: a busy page responds late, and the next finger does not wait for it.
     for (const touchPoints of [[centre], []])
-      void session
+      void tab.session
         .send("Input.dispatchTouchEvent", { type: touchPoints.length > 0 ? "touchStart" : "touchEnd", touchPoints })
         .catch(() => undefined);
-    await page.waitForTimeout(TAP_EVERY_MS);
+    await pause(TAP_EVERY_MS);
   }
   await accepted;
-  const timings = await page.evaluate(() => window.probe.read());
-  const effect =
-    tap.role === "text" ? page.getByText(tap.name) : page.getByRole(tap.role, { name: tap.name, exact: true });
-  await effect.first().waitFor({ timeout: LOAD_MS });
+  // Before the effect, after which the probe measures the next screen.
+  const timings = await tab.evaluate<Timings>("window.probe.read()");
+  const { role, name } = tap;
+  const effect = role === "text" ? `document.body.innerText.includes(${JSON.stringify(name)})` : finder({ role, name });
+  await until(tab, `Boolean(${effect})`);
   // Taps that were still under way arrive.
-  await page.waitForTimeout(1_000);
+  await pause(1_000);
   // An empty page, the launch, and the path or the dialog that the tap opened.
-  const steps = await page.evaluate(() => history.length);
-  return {
-    ...readSample({ ...timings, tapped: 0 }, network, network[0]?.sentAt ?? 0),
-    doubledTaps: Math.max(0, steps - 3),
-  };
+  const steps = await tab.evaluate<number>("history.length");
+  return { ...(await sampleOf(tab, { ...timings, tapped: 0 })), doubledTaps: Math.max(0, steps - 3) };
+}
+
+/** Measures a first visit in WebKit, which reports no bytes and does not slow down the processor. */
+export async function measureWebkit(cell: Cell, address: string, link: Link): Promise<Sample> {
+  const launcher = ["ip", "netns", "exec", "far"];
+  const engine = await openWebkit("WebKit", { launcher, script: probeScript(), acceptsCertificates: true });
+  if ("missing" in engine) throw new Error(engine.missing);
+  try {
+    // The first page starts WebKit's processes.
+    await engine.open("about:blank");
+    await link.set(cell.profile, 0);
+    await engine.open(address);
+    await until(engine, hasMeasured("ready"), TAP_EVERY_MS);
+    return readSample(await engine.evaluate<Timings>("window.probe.read()"), [], 0);
+  } finally {
+    await engine.close();
+  }
 }
