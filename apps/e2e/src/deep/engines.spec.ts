@@ -1,8 +1,8 @@
 import { findChromium } from "@lending/federation/testing";
 import { isAvailable } from "@lending/releases/testing";
 import { crashJourneys } from "../engines/crashJourneys.ts";
+import type { Engine, Webview } from "../engines/createUser.ts";
 import { createUser, type User } from "../engines/createUser.ts";
-import type { Engine, Webview } from "../engines/Engine.ts";
 import { changedFileJourney, earlyJourneys } from "../engines/earlyJourneys.ts";
 import { fetchChromium, olderChromiums, unsupportedChromium } from "../engines/fetchChromium.ts";
 import { bridgeJourneys, type Journey, journeys, publicJourneys } from "../engines/journeys.ts";

@@ -1,8 +1,7 @@
-import { FAULTS } from "../every-screen/faults.ts";
 import { LOADED_SCREENS } from "../every-screen/screens.ts";
 import { SUBMITS } from "../every-screen/submits.ts";
 import { testHangingResponse } from "../every-screen/testEveryScreen.ts";
-import { loadUnderFault, submitUnderFault } from "../every-screen/underFault.ts";
+import { FAULTS, loadUnderFault, submitUnderFault } from "../every-screen/underFault.ts";
 import { test } from "../harness/test.ts";
 
 // The third pattern: Playwright's fake clock is a script, and the agreement's sandboxed frame blocks scripts.

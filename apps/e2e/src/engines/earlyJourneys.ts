@@ -1,5 +1,5 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { serve } from "@lending/releases/testing";
 import { expect, test } from "@playwright/test";
 import { order } from "../harness/test.ts";
 import { type BrowserJourney, effects } from "./journeys.ts";
@@ -9,7 +9,7 @@ interface HeldSite {
   readonly origin: string;
   readonly requests: readonly string[];
   release(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ async function holdShell(site: string, changed = /(?!)/): Promise<HeldSite> {
     release = resolve;
   });
   const requests: string[] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await serve(async (incoming, outgoing) => {
     const { method, url = "/", headers } = incoming;
     requests.push(`${method} ${url.split("?")[0]}`);
     if (/^\/assets\/shell\/.+\.js$/.test(url)) await released;
@@ -37,15 +37,13 @@ async function holdShell(site: string, changed = /(?!)/): Promise<HeldSite> {
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${server.port}`,
     requests,
     release,
     close() {
       release();
-      server.closeAllConnections();
-      server.close();
+      return server.close();
     },
   };
 }
@@ -75,7 +73,7 @@ async function openHeld(
     // Idle downloads of the page would fail without the proxy.
     await engine.open("about:blank");
   } finally {
-    held.close();
+    await held.close();
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { MOBILE, readSmsCode } from "../harness/borrower.ts";
 import { type CallSandbox, order } from "../harness/test.ts";
-import type { User } from "./createUser.ts";
-import type { Engine, Webview } from "./Engine.ts";
+import type { Engine, User, Webview } from "./createUser.ts";
 
 interface Tools<E extends Engine> {
   readonly user: User;

@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 import { launch } from "puppeteer-core";
-import type { Webview } from "./Engine.ts";
+import type { Webview } from "./createUser.ts";
 
 interface RemoteResult {
   readonly result: { readonly value?: unknown };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { launch } from "puppeteer-core";
-import type { Engine } from "./Engine.ts";
+import type { Engine } from "./createUser.ts";
 
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];

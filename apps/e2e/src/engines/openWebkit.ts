@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import type { Webview } from "./Engine.ts";
+import type { Webview } from "./createUser.ts";
 
 const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");

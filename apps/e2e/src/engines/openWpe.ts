@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@lending/releases/testing";
-import type { Engine, Point } from "./Engine.ts";
+import type { Engine, Point } from "./createUser.ts";
 
 const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";

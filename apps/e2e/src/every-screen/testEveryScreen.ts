@@ -1,11 +1,10 @@
 import { installApp } from "../harness/borrower.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, test } from "../harness/test.ts";
-import { FAULTS, getFault } from "./faults.ts";
 import { LOADED_SCREENS, type LoadedScreen } from "./screens.ts";
 import { SUBMITS } from "./submits.ts";
 import { testEarlyInput } from "./testEarlyInput.ts";
-import { loadUnderFault, submitUnderFault } from "./underFault.ts";
+import { FAULTS, getFault, loadUnderFault, submitUnderFault } from "./underFault.ts";
 
 /** One submission of each remote; the long tests try all of them. */
 const TRIED = new Set(["apply for a loan", "pay on /repay", "save a bank account", "file a complaint", "register"]);

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Build, readBuild } from "@lending/releases/artefact/Build";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
-import { makePublisher, makeSigner } from "@lending/releases/testing";
-import { buildVersion } from "./copyRemote.ts";
+import { alterBuild, makePublisher, makeSigner } from "@lending/releases/testing";
 import { startSandbox } from "./startSandbox.ts";
 import { test as base } from "./test.ts";
 
@@ -61,7 +60,7 @@ export const OLD_TEXT = "Payments and receipts";
 export const NEW_TEXT = "All payments of this loan";
 
 interface WorkerFixtures {
-  /** Version 9.0.0 of repay, built from sources with `NEW_TEXT`. */
+  /** Version 9.0.0 of repay, which has `NEW_TEXT`. */
   nextRepay: Build;
   /** Creates a workspace of the current builds of these apps and of other builds, once per worker. */
   workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
@@ -86,9 +85,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   nextRepay: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) =>
-      use(buildVersion("repay", "9.0.0", { file: "src/messages/source.ts", from: OLD_TEXT, to: NEW_TEXT })),
+    async ({ workspace }, use) => {
+      const edit = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
+      await use(alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
+    },
     { scope: "worker", timeout: 90_000 },
   ],
   workspace: [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type StockHosts, startHosts } from "../../harness/startHost.ts";
 import { startSandbox } from "../../harness/startSandbox.ts";
+import { type StockHosts, startHosts } from "../../harness/stockTools.ts";
 import { test as base, expect } from "../../harness/test.ts";
 
 /** One path of each remote. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { installApp } from "../../harness/borrower.ts";
-import { buildStockRemote } from "../../harness/buildStockRemotes.ts";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
+import { buildStockRemote } from "../../harness/stockTools.ts";
 import { expect } from "../../harness/test.ts";
 
 type StockRemote = Parameters<typeof buildStockRemote>[0];
