@@ -3,8 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, vi } from "vitest";
-import { form, makeSandbox, OFFER } from "./testing/makeSandbox.ts";
-import { makeDataDir, startSandbox } from "./testing/startSandbox.ts";
+import { form, makeDataDir, makeSandbox, OFFER, startSandbox } from "./testing/makeSandbox.ts";
 
 const push = (origin: string) =>
   fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {

@@ -10,7 +10,7 @@ import { readTrust } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { Hono } from "hono";
 import { launchPath } from "./api/links.ts";
-import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
+import { statusTexts } from "./api/orders/orders.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
 import { readEnvironment } from "./readEnvironment.ts";

@@ -78,6 +78,14 @@ export const optionalName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(
 
 export const optionalText = v.optional(v.pipe(v.string(), v.maxLength(2000, "is too long")), "");
 
+/** Returns the entries of optional short texts. */
+export const optionalNames = <const Names extends readonly string[]>(...names: Names) =>
+  v.entriesFromList(names, optionalName);
+
+/** Returns the entries of optional texts. */
+export const optionalTexts = <const Names extends readonly string[]>(...names: Names) =>
+  v.entriesFromList(names, optionalText);
+
 export const inputInteger = v.pipe(
   v.string(),
   v.trim(),

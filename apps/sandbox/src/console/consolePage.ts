@@ -4,8 +4,8 @@ import { html } from "hono/html";
 import { ENDPOINTS } from "../api/endpoints.ts";
 import { launchPath } from "../api/links.ts";
 import { LANGUAGES, type Language } from "../api/localize.ts";
-import { statusTexts } from "../api/orders/fetchOrderDetails.ts";
-import type { RequestLog } from "../api/requestLog.ts";
+import type { RequestLog } from "../api/mountApi.ts";
+import { statusTexts } from "../api/orders/orders.ts";
 import { FAULT_KINDS, type Faults } from "../faults/createFaults.ts";
 import { problemTitle } from "../lender/complaints.ts";
 import type { Lender } from "../lender/createLender.ts";
@@ -20,13 +20,16 @@ export interface ConsoleParts {
   readonly requestLog: RequestLog;
 }
 
-/** Renders the console: one page without scripts, in which every control is a form. It shows the state of its last load. */
-export const consolePage = ({ lender, faults, requestLog }: ConsoleParts): Promise<string> =>
+/**
+ * Renders the console: one page without scripts, in which every control is a form. It shows the state of its last load, and
+ * links the lists of what is stored, as JSON.
+ */
+export const consolePage = ({ lender, faults, requestLog }: ConsoleParts, lists: readonly string[]): Promise<string> =>
   page({
     title: "Sandbox",
     body: html`<body>
 <header class="band"><div class="wrap"><h1>Sandbox Lending</h1></div></header>
-<main class="wrap">${orders(lender)}${time(lender)}${network(faults)}${requests(requestLog)}${texts(lender)}${codes(lender)}${complaints(lender)}${caps(lender)}${startOver()}</main></body>`,
+<main class="wrap">${orders(lender)}${time(lender)}${network(faults)}${requests(requestLog)}${texts(lender)}${codes(lender)}${complaints(lender)}${caps(lender)}${startOver(lists)}</main></body>`,
   });
 
 const section = (id: string, title: string, content: Html): Html =>
@@ -97,7 +100,7 @@ ${[1, 7, 31].map((days) => html`<button class="tonal" name="days" value="${days}
 }
 
 function network(faults: Faults): Html {
-  const kinds = Object.entries(FAULT_KINDS).map(([kind, does]) => [kind, `${kind}: ${does}`] as const);
+  const kinds = Object.entries(FAULT_KINDS).map(([kind, { does }]) => [kind, `${kind}: ${does}`] as const);
   const active = faults.all();
   return section(
     "faults",
@@ -180,23 +183,11 @@ function caps(lender: Lender): Html {
   return section("caps", "Caps that the products exceed", html`<p>In force: ${rule}.</p>${list(items)}`);
 }
 
-const JSON_LISTS = [
-  "orders",
-  "events",
-  "effects",
-  "codes",
-  "accounts",
-  "registrations",
-  "requests",
-  "texts",
-  "complaints",
-];
-
-const startOver = (): Html =>
+const startOver = (lists: readonly string[]): Html =>
   section(
     "over",
     "Start over",
     html`<p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <form method="post" action="/sandbox/reset"><button class="danger">Reset the sandbox</button></form>
-<p class="sub">As JSON: ${JSON_LISTS.map((name) => html`<a href="/sandbox/${name}">${name}</a> `)}</p>`,
+<p class="sub">As JSON: ${lists.map((name) => html`<a href="/sandbox/${name}">${name}</a> `)}</p>`,
   );

@@ -6,11 +6,10 @@ import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type ConsoleParts, consolePage } from "./consolePage.ts";
 import { control, done, isForm, NO_STORE, wrong } from "./control.ts";
-import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
 
 /** Mounts the console: its page, the lists of stored data, and the controls that change the sandbox. */
 export function mountConsole(app: ServerApp, parts: ConsoleParts): void {
-  app.get("/sandbox", async (context) => context.body(await consolePage(parts), 200, PAGE_HEADERS));
+  app.get("/sandbox", async (context) => context.body(await consolePage(parts, Object.keys(LISTS)), 200, PAGE_HEADERS));
   app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
   mountLists(app, parts);
   mountControls(app, parts);
@@ -109,39 +108,92 @@ const clockState = (lender: Lender) => ({
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Mounts the lists of stored data and of requests as JSON, newest first where entries have a time. */
-function mountLists(app: ServerApp, { lender, faults, requestLog }: ConsoleParts): void {
-  const read = (path: string, find: (query: (name: string) => string | undefined, id: string) => unknown) =>
+type Query = (name: string) => string | undefined;
+
+/** The lists of stored data and of requests as JSON, newest first where entries have a time. */
+const LISTS: Readonly<Record<string, (parts: ConsoleParts, query: Query) => unknown>> = {
+  orders: ({ lender }) => lender.orders.all().map(({ id }) => orderState(lender, id)),
+  events({ lender }, query) {
+    const source = query("source");
+    const known = source === "service" || source === "tracking" || source === "csp" ? source : "analytics";
+    const events = lender.events.newestFirst(known, Number(query("limit")) || undefined);
+    return events.map((event) => ({ ...event, at: iso(event.at) }));
+  },
+  effects: ({ lender }) => lender.effects.count(),
+  codes: ({ lender }) => lender.payCodes.newest(),
+  accounts: ({ lender }) => lender.bankAccounts.all(),
+  registrations: ({ lender }) => lender.registration.all(),
+  requests: ({ requestLog }, query) =>
+    requestLog.newestFirst().filter(({ path }) => path.includes(query("path") ?? "")),
+  texts: ({ lender }) => lender.texts.newestFirst().map((text) => ({ ...text, at: iso(text.at) })),
+  complaints: ({ lender }) => lender.complaints.all().map((complaint) => ({ ...complaint, at: iso(complaint.at) })),
+  faults: ({ faults }) => faults.all(),
+  clock: ({ lender }) => clockState(lender),
+};
+
+function mountLists(app: ServerApp, parts: ConsoleParts): void {
+  const read = (path: string, find: (query: Query, id: string) => unknown) =>
     app.get(path, (context) => {
       const found = find((name) => context.req.query(name), context.req.param("id") ?? "");
       return found === undefined ? context.notFound() : context.json(found, 200, NO_STORE);
     });
-
-  read("/sandbox/requests", (query) => {
-    const part = query("path") ?? "";
-    return requestLog.newestFirst().filter(({ path }) => path.includes(part));
-  });
-  read("/sandbox/texts", () => lender.texts.newestFirst().map((text) => ({ ...text, at: iso(text.at) })));
-  read("/sandbox/effects", () => lender.effects.count());
-  read("/sandbox/clock", () => clockState(lender));
-  read("/sandbox/faults", () => faults.all());
-  read("/sandbox/orders", () => lender.orders.all().map(({ id }) => orderState(lender, id)));
-  read("/sandbox/codes", () => lender.payCodes.newest());
-  read("/sandbox/complaints", () =>
-    lender.complaints.all().map((complaint) => ({ ...complaint, at: iso(complaint.at) })),
-  );
-  read("/sandbox/accounts", () => lender.bankAccounts.all());
-  read("/sandbox/registrations", () => lender.registration.all());
-  read("/sandbox/events", (query) => {
-    const source = query("source");
-    const known = source === "service" || source === "tracking" || source === "csp" ? source : "analytics";
-    return lender.events
-      .newestFirst(known, Number(query("limit")) || undefined)
-      .map((event) => ({ ...event, at: iso(event.at) }));
-  });
+  for (const [name, list] of Object.entries(LISTS)) read(`/sandbox/${name}`, (query) => list(parts, query));
   read("/sandbox/captcha", (query) => {
-    const text = lender.captchas.reveal(query("sid") ?? "");
+    const text = parts.lender.captchas.reveal(query("sid") ?? "");
     return text && { text };
   });
-  read("/sandbox/orders/:id", (_, id) => orderState(lender, id));
+  read("/sandbox/orders/:id", (_, id) => orderState(parts.lender, id));
+}
+
+export function orderState(lender: Lender, id: string) {
+  const now = lender.book.any(id);
+  if (now === undefined) return undefined;
+  const { order, instalments, bill, extension } = now;
+  return {
+    ...order,
+    instalments,
+    bill: bill ?? null,
+    extensionOffer: extension ?? null,
+    receipts: lender.receipts.ofOrder(id),
+    codes: lender.payCodes.ofOrder(id),
+    score: lender.marks.scoreOf(id) ?? null,
+  };
+}
+
+const asText = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
+
+/**
+ * Changes an order for a test or the console: `status` (or `orderStatus`) sets the status with matching dates and
+ * instalments, `dueInDays` moves the dates, `moveOn` advances an application by one step, `isDelay` allows rollover.
+ * Every other field overrides that field of the order's details, without validation.
+ */
+export function changeOrder(lender: Lender, id: string, changes: Readonly<Record<string, unknown>>): void {
+  const { status, orderStatus, dueInDays, moveOn, isDelay, ...fields } = changes;
+  const targetStatus = asText(status ?? orderStatus)?.trim();
+  if (targetStatus) lender.life.place(id, targetStatus.slice(0, 16));
+  const days = Number(asText(dueInDays) || Number.NaN);
+  if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.life.makeDueIn(id, days);
+  if (moveOn === true || moveOn === "1") lender.life.moveOn(id);
+  const delay = asText(isDelay)?.trim();
+  const isFlag = delay === "0" || delay === "1";
+  if (isFlag) lender.orders.setRolloverAllowed(id, delay === "1");
+  const before = lender.orders.find(id)?.overrides ?? {};
+  const { isDelay: _, ...withoutDelay } = before;
+  if (isFlag) lender.orders.setOverrides(id, { ...withoutDelay, ...fields });
+  else lender.orders.setOverrides(id, { ...before, ...(isDelay !== undefined && { isDelay }), ...fields });
+}
+
+/** Changes an order by the form of the console: as above, and one `field` to a `value`. An empty value removes an override. */
+export function changeOrderByForm(
+  lender: Lender,
+  id: string,
+  { field, value, ...changes }: Readonly<Record<string, unknown>>,
+): void {
+  changeOrder(lender, id, changes);
+  if (typeof field !== "string" || field === "") return;
+  if (value !== "") changeOrder(lender, id, { [field]: value });
+  else {
+    const { [field]: _, ...others } = lender.orders.find(id)?.overrides ?? {};
+    lender.orders.setOverrides(id, others);
+  }
 }

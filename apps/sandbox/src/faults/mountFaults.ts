@@ -1,61 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import * as v from "valibot";
-import { NO_SESSION } from "../api/endpoint.ts";
-import { readFields, WIRE_NAMES } from "../api/readFields.ts";
-import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
+import { maskSecrets, type RequestLog } from "../api/mountApi.ts";
+import { readFields } from "../api/readFields.ts";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
-import type { Fault, Faults } from "./createFaults.ts";
+import { FAULT_KINDS, type Fault, type Faults } from "./createFaults.ts";
 
-const PAGE = "<!doctype html><title>Gateway</title><h1>The gateway is having a bad day</h1>";
 const DRIP_PIECES = 60;
-
-const json = (body: string, status = 200) =>
-  new Response(body, {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
-  });
-const page = (status: number) =>
-  new Response(PAGE, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
-
-/** Faults that replace the response without handling the call. */
-const REPLACEMENTS: Partial<Record<Fault["kind"], () => Response>> = {
-  "401": () => json("{}", 401),
-  "403": () => page(403),
-  "code-401": () => json(JSON.stringify(NO_SESSION)),
-  "500": () => json('{"code":"500","message":"Something broke on our side.","data":null}', 500),
-  "502": () => page(502),
-  "429": () =>
-    new Response('{"code":"429","message":"Too many requests.","data":null}', {
-      status: 429,
-      headers: { "content-type": "application/json", "retry-after": "5" },
-    }),
-  html: () => page(200),
-  null: () => json("null"),
-  "empty-object": () => json("{}"),
-  array: () => json("[]"),
-};
-
-/** Faults that change the text of the real response and keep HTTP intact. */
-const REWRITTEN: Partial<Record<Fault["kind"], (text: string) => string>> = {
-  short: (text) => text.slice(0, text.length >> 1),
-  "code-number": (text) => withCode(text, Number),
-  "code-string": (text) => withCode(text, String),
-  "code-absent": (text) => withCode(text, () => undefined),
-};
-
-/** Field names of the code in a response. */
-const CODE_NAMES = ["code", WIRE_NAMES.openProductAnswer.status];
-
-function withCode(text: string, change: (code: unknown) => unknown): string {
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text);
-  if (!body.success) return text;
-  const entries = Object.entries(body.output);
-  return JSON.stringify(
-    Object.fromEntries(entries.map(([name, value]) => [name, CODE_NAMES.includes(name) ? change(value) : value])),
-  );
-}
 
 /** Returns whether faults skip this path. They skip the console, but not the pages that imitate other sites. */
 const isSafe = (path: string) =>
@@ -84,7 +35,7 @@ export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestL
       });
     };
 
-    const replacement = REPLACEMENTS[fault.kind]?.();
+    const replacement = FAULT_KINDS[fault.kind].replace?.();
     if (replacement !== undefined) {
       note(replacement.status);
       return replacement;
@@ -130,7 +81,7 @@ const failingResponse = () =>
 
 async function spoil(context: ServerContext, real: Response, fault: Fault): Promise<Response> {
   const bytes = Buffer.from(await real.arrayBuffer());
-  const rewrite = REWRITTEN[fault.kind];
+  const rewrite = FAULT_KINDS[fault.kind].rewrite;
   if (rewrite !== undefined) return new Response(rewrite(bytes.toString("utf8")), real);
   const outgoing = context.env?.outgoing;
   const half = bytes.subarray(0, bytes.length >> 1);

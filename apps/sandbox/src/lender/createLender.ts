@@ -1,9 +1,8 @@
 import type { Database } from "../database/openDatabase.ts";
 import { createBankAccounts, createBorrowers } from "./borrowers.ts";
 import { createClock } from "./calendar.ts";
-import { createCaptchas } from "./captchas.ts";
 import { createCardRepayments } from "./cardRepayments.ts";
-import { createComplaints } from "./complaints.ts";
+import { createComplaints, createUploads } from "./complaints.ts";
 import { createInstalments } from "./instalments.ts";
 import { createOrderBook } from "./orderBook.ts";
 import { createOrderLife } from "./orderLife.ts";
@@ -20,9 +19,8 @@ import {
   createPlanRequests,
   createTexts,
 } from "./records.ts";
-import { createRegistration, type SmsLimits } from "./registration.ts";
+import { createCaptchas, createRegistration, type SmsLimits } from "./registration.ts";
 import { seed } from "./seed.ts";
-import { createUploads } from "./uploads.ts";
 
 export interface LenderOptions {
   readonly database: Database;

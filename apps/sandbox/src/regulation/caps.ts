@@ -14,35 +14,25 @@ export interface CapRule {
   readonly name: string;
   /** First day for loans made, renewed or restructured on it or later. */
   readonly from: string;
-  /** Unsecured, general-purpose loans up to this amount and term. */
-  readonly appliesTo: { readonly centavosMax: number; readonly daysMax: number };
   readonly caps: Caps;
-  readonly sources: readonly string[];
 }
 
-// "Up to four months" is at most 123 days: July to October, or August to November with a day more.
-const small = { centavosMax: 1_000_000, daysMax: 123 };
+/** The rules are about unsecured, general-purpose loans up to this amount and term: four months have at most 123 days. */
+const SCOPE = { centavosMax: 1_000_000, daysMax: 123 };
 
 /** Philippine ceilings on the cost of small loans, newest first. Summaries of the rules, gathered in November 2026. */
 export const capRules: readonly CapRule[] = [
+  // https://mb.com.ph/2025/12/11/sec-caps-interest-rates-on-small-loans-at-12-monthly
   {
     name: "SEC Memorandum Circular 14, series of 2025",
     from: "2026-04-01",
-    appliesTo: small,
     caps: { nominalMonthly: 6, effectiveMonthly: 12, lateMonthly: 5, total: 100 },
-    sources: [
-      "https://www.gmanetwork.com/news/money/economy/969232/sec-lowers-interest-rate-caps-for-loans-up-to-p10-000/story",
-      "https://mb.com.ph/2025/12/11/sec-caps-interest-rates-on-small-loans-at-12-monthly",
-    ],
   },
+  // https://www.ocamposuralvo.com/2022/03/11/sec-sets-ceilings-on-interest-rates-and-other-fees-charged-by-lending-companies-financing-companies-and-their-online-lending-platforms
   {
     name: "SEC Memorandum Circular 3, series of 2022",
     from: "2022-03-03",
-    appliesTo: small,
     caps: { nominalMonthly: 6, effectiveMonthly: 15, lateMonthly: 5, total: 100 },
-    sources: [
-      "https://www.ocamposuralvo.com/2022/03/11/sec-sets-ceilings-on-interest-rates-and-other-fees-charged-by-lending-companies-financing-companies-and-their-online-lending-platforms",
-    ],
   },
 ];
 
@@ -52,7 +42,6 @@ export interface Excess {
   readonly cap: keyof Caps;
   readonly percent: number;
   readonly limit: number;
-  readonly rule: CapRule;
 }
 
 const MONTH_DAYS = 30;
@@ -61,11 +50,10 @@ const MONTH_DAYS = 30;
 export function findExcesses(product: Terms, day: string): readonly Excess[] {
   const rule = capRules.find(({ from }) => from <= day);
   if (rule === undefined) return [];
-  const { centavosMax, daysMax } = rule.appliesTo;
-  if (product.offerCentavos > centavosMax || product.termDays > daysMax) return [];
+  if (product.offerCentavos > SCOPE.centavosMax || product.termDays > SCOPE.daysMax) return [];
   const costs = costsOf(product);
   return (Object.keys(rule.caps) as (keyof Caps)[]).flatMap((cap) =>
-    costs[cap] > rule.caps[cap] ? [{ cap, percent: costs[cap], limit: rule.caps[cap], rule }] : [],
+    costs[cap] > rule.caps[cap] ? [{ cap, percent: costs[cap], limit: rule.caps[cap] }] : [],
   );
 }
 

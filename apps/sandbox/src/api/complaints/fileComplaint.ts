@@ -7,7 +7,7 @@ import type { OrderNow } from "../../lender/orderBook.ts";
 import { isRunning, isWaiting } from "../../lender/orderLife.ts";
 import { defineEndpoint, type Endpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { assetUrl, uploadUrl } from "../links.ts";
-import { orderRows } from "../orders/fetchOrderDetails.ts";
+import { orderRows } from "../orders/orders.ts";
 import { inputName, optionalName } from "../readFields.ts";
 import { caseFile, NO_COMPLAINT } from "./complaints.ts";
 

@@ -5,7 +5,7 @@ import { ENDED_TEMPLATE } from "../../lender/seed.ts";
 import type { ServerApp } from "../../server/serverTypes.ts";
 import { definePublicEndpoint, type Endpoint, refuse, success } from "../endpoint.ts";
 import { localizeText } from "../localize.ts";
-import { optionalName, optionalText } from "../readFields.ts";
+import { optionalName, optionalNames, optionalTexts } from "../readFields.ts";
 
 export const openSid = definePublicEndpoint({
   summary: "Returns a captcha id (sid), valid for ten minutes",
@@ -48,13 +48,8 @@ const makeTracking = (variant: Pick<Endpoint, "summary" | "path">, step: "visit"
     ...variant,
     method: "GET",
     input: v.object({
-      page_id: optionalText,
-      user_from: optionalText,
-      client_type: optionalName,
-      page_type: optionalName,
-      utm_tag: optionalText,
-      app_from: optionalText,
-      phone: optionalName,
+      ...optionalNames("client_type", "page_type", "phone"),
+      ...optionalTexts("page_id", "user_from", "utm_tag", "app_from"),
     }),
     handle({ input, lender }) {
       lender.events.add("tracking", { step, ...input });
@@ -89,14 +84,8 @@ export const requestSms = definePublicEndpoint({
   method: "POST",
   path: "/api/v2/youmi/promotion/get-sms",
   input: v.object({
-    phone: optionalName,
-    capcode: optionalName,
-    sid: optionalName,
-    deviceId: optionalName,
-    appName: optionalText,
-    app_from: optionalText,
-    user_from: optionalText,
-    utm_tag: optionalText,
+    ...optionalNames("phone", "capcode", "sid", "deviceId"),
+    ...optionalTexts("appName", "app_from", "user_from", "utm_tag"),
   }),
   handle({ input: { phone, capcode, sid }, lender, address, language }) {
     const translate = (text: Text) => localizeText(text, language);
@@ -112,19 +101,8 @@ export const register = definePublicEndpoint({
   method: "POST",
   path: "/api/v2/youmi/promotion/register",
   input: v.object({
-    phone: optionalName,
-    capcode: optionalName,
-    sid: optionalName,
-    deviceId: optionalName,
-    appName: optionalText,
-    merchantNumber: optionalName,
-    userName: optionalName,
-    smsCode: optionalName,
-    invite_code: optionalText,
-    user_from: optionalText,
-    id: optionalText,
-    app_from: optionalText,
-    utm_tag: optionalText,
+    ...optionalNames("phone", "capcode", "sid", "deviceId", "merchantNumber", "userName", "smsCode"),
+    ...optionalTexts("appName", "invite_code", "user_from", "id", "app_from", "utm_tag"),
   }),
   handle({ input, lender }) {
     const { phone, sid, smsCode, capcode: answer, id: templateId, utm_tag: utmTag } = input;

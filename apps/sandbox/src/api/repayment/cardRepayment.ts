@@ -3,9 +3,9 @@ import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
-import { inputAmount, inputName, optionalName } from "../readFields.ts";
+import { inputAmount, inputName, optionalName, optionalNames } from "../readFields.ts";
+import { settledPayment } from "./fetchRepayment.ts";
 import { orderPayment } from "./receipts.ts";
-import { settledPayment } from "./repaymentOf.ts";
 
 export const fetchCards = defineEndpoint({
   summary: "Legacy: the cards that can repay an order, and the token of this repayment",
@@ -44,14 +44,8 @@ export const commitCardRepayment = defineEndpoint({
   method: "POST",
   path: "/repayment-commit",
   input: v.object({
-    amount: inputAmount,
-    bankName: optionalName,
-    cardId: inputName,
-    cardNo: optionalName,
-    couponId: optionalName,
-    orderId: inputName,
-    repayToken: inputName,
-    bankCode: optionalName,
+    ...{ amount: inputAmount, cardId: inputName, orderId: inputName, repayToken: inputName },
+    ...optionalNames("bankName", "cardNo", "couponId", "bankCode"),
     sendMsg: v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
   }),
   handle({ input, borrower, lender }) {
@@ -93,11 +87,8 @@ export const openHostedPayment = defineEndpoint({
     if (now.bill.amountCentavos !== input.amount) return AMOUNT_CHANGED;
     const code = lender.payCodes.issue(
       {
-        orderId: now.order.id,
-        purpose: "instalment",
-        round: now.bill.position,
-        amountCentavos: input.amount,
-        channelNumber: HUICHAO.number,
+        ...{ orderId: now.order.id, purpose: "instalment", round: now.bill.position },
+        ...{ amountCentavos: input.amount, channelNumber: HUICHAO.number },
       },
       lender.clock.now(),
     );
