@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,21 +8,19 @@ import { findChromium } from "@lending/federation/testing";
 import { freePort } from "@lending/releases/testing";
 import { chromium } from "@playwright/test";
 import { type ContenderBuild, type ContenderName, contenderTitles } from "./contenders/Contender.ts";
-import { writeBucket } from "./contenders/writeBucket.ts";
 import { writeMonolith } from "./contenders/writeMonolith.ts";
+import { writeBucket, writeStatic } from "./contenders/writeOurs.ts";
 import { startRenderer, writeServerRendered } from "./contenders/writeServerRendered.ts";
-import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
 import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.ts";
 import { compressFolder, serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
-import { filmCell, measureCell, measureWebkit } from "./measure/measureCell.ts";
+import { filmCell, measureCell } from "./measure/measureCell.ts";
 import { openOlderPhone, openPhone } from "./measure/openPhone.ts";
-import type { Sample } from "./measure/readSample.ts";
-import { type Cell, filmed, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
-import { drawFilmstrip, type Film } from "./report/drawFilmstrip.ts";
-import type { CellResult, Results } from "./report/Results.ts";
-import { judge } from "./report/targets.ts";
+import type { Sample } from "./measure/probe.ts";
+import { type Cell, filmed, fullRound, launchAddress, olderRound, quickRound } from "./plan.ts";
+import { drawFilmstrip, type Film } from "./report/draw.ts";
+import { type CellResult, judge, type Results } from "./report/targets.ts";
 import { writeReport } from "./report/writeReport.ts";
 
 const { values } = parseArgs({
@@ -37,8 +34,6 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
-    /** Folder for a trace of each measurement in Chromium's format. Tracing slows pages down. */
-    trace: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
@@ -71,12 +66,9 @@ const round = browsers.map(([name, program]) => ({
   cells: select(quick ? quickRound : fullRound, () => name),
 }));
 const older = quick ? [] : select(olderRound, (cell) => `Chromium ${cell.older.major}`);
-const webkit = quick ? [] : select(webkitRound, () => "WebKit");
-const contenders = new Set(
-  [...older, ...webkit, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender),
-);
+const contenders = new Set([...older, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender));
 
-const cellCount = older.length + webkit.length + rounds * round.reduce((sum, { cells }) => sum + cells.length, 0);
+const cellCount = older.length + rounds * round.reduce((sum, { cells }) => sum + cells.length, 0);
 let measuredCount = 0;
 
 const results = new Map<string, CellResult>();
@@ -100,40 +92,22 @@ async function startContender(name: Exclude<ContenderName, "ours">): Promise<num
     monolith: () => writeMonolith(folder),
     rendered: () => writeServerRendered(folder),
     stock: () => writeStock(folder),
-    static: writeStaticFromBucket,
+    static: () => writeStatic(folder, sandbox.origin),
   };
   const build = await writers[name]();
   for (const part of ["documents", "assets"])
     if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
-  let renderer: string | undefined;
-  if (name === "rendered") {
-    const port = await freePort();
-    const child: ChildProcess = await startRenderer(folder, sandbox.origin, port);
-    children.push(child);
-    renderer = `http://127.0.0.1:${port}`;
-  }
   print(`built ${contenderTitles[name]}`);
-  return serve(build, renderer);
+  if (name !== "rendered") return startServer(build);
+  const port = await freePort();
+  children.push(await startRenderer(folder, sandbox.origin, port));
+  return startServer(build, `http://127.0.0.1:${port}`);
 }
 
-async function serve(build: ContenderBuild, renderer?: string): Promise<number> {
-  const { server, port } = await serveFiles(build, { api: sandbox.origin, renderer });
-  children.push({ kill: () => closeServer(server) });
+async function startServer(build: ContenderBuild, renderer?: string): Promise<number> {
+  const { port, close } = await serveFiles(build, { api: sandbox.origin, renderer });
+  children.push({ kill: close });
   return port;
-}
-
-function closeServer(server: Server) {
-  server.close();
-  server.closeAllConnections();
-}
-
-async function writeStaticFromBucket(): Promise<ContenderBuild> {
-  const browser = await chromium.launch(await findChromium());
-  try {
-    return await writeStatic(path.join(work, "static"), browser, sandbox.origin);
-  } finally {
-    await browser.close();
-  }
 }
 
 /** Measures a cell. A failed measurement is recorded and retried once; the others continue. */
@@ -191,14 +165,8 @@ async function measureRound(number: number, running: Running) {
     try {
       // A browser that has just started is slower: its first visit is not recorded, and every second round is reversed.
       await measureCell(optionsOf(first.cell, first.browser, number));
-      for (const { cell, browser: name } of inTurn) {
-        if (values.trace) {
-          const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
-          await browser.startTracing(undefined, { path: path.join(values.trace, file) });
-        }
+      for (const { cell, browser: name } of inTurn)
         await measureOnce(cell, name, () => measureCell(optionsOf(cell, name, number)));
-        if (values.trace) await browser.stopTracing();
-      }
     } finally {
       await browser.close();
     }
@@ -244,7 +212,7 @@ try {
   });
   const upstreams = new Map<ContenderName, number>([["bucket", await startContender("bucket")]]);
   // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
-  upstreams.set("ours", await serve({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
+  upstreams.set("ours", await startServer({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
   for (const name of contenders)
     if (name !== "ours" && name !== "bucket") upstreams.set(name, await startContender(name));
   const link = await openLink(work);
@@ -260,8 +228,6 @@ try {
         disconnect: () => fronts.disconnect(cell.contender),
       }),
     );
-  for (const { cell, browser } of webkit)
-    await measureOnce(cell, browser, () => measureWebkit(cell, addressOf(cell, fronts), link));
   let longest = 0;
   let done = 0;
   while (done < rounds && (done === 0 || secondsSince(started) + longest < minutes * 60)) {

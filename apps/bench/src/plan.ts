@@ -127,9 +127,6 @@ export const quickRound: readonly Cell[] = [
   ...cells("cold", first, ["ours", "rendered"], slow4G, "h2o"),
 ];
 
-/** WebKit, once. */
-export const webkitRound: readonly Cell[] = cells("cold", tapped, ["ours", "monolith"]);
-
 /** Older Android webviews, once. They get gzip only. */
 export const olderRound: readonly (Cell & { readonly older: OlderChromium })[] = olderChromiums.flatMap((older) =>
   [...cells("cold", tapped, ["ours", "monolith"]), ...cells("tap", tapped, ["ours", "monolith"])].map((cell) => ({

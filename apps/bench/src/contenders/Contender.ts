@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { repository } from "@lending/e2e/harness/startSandbox";
 import type { Stats } from "@rspack/core";
 
 /** The folder that contains one folder per app. */
 export const apps = path.join(repository, "apps");
 
-/** Folder names of the remotes: the apps with a build configuration made by `defineRemote`. */
-export const remotes: readonly string[] = readdirSync(apps)
-  .filter((name) => name !== "shell" && isRemote(name))
+/** Folder names of the remotes. */
+export const remotes: readonly string[] = globSync("*/src/routes.tsx", { cwd: apps })
+  .map((file) => path.dirname(path.dirname(file)))
+  .filter((name) => name !== "shell")
   .sort();
-
-function isRemote(name: string) {
-  try {
-    return readFileSync(path.join(apps, name, "rspack.config.ts"), "utf8").includes("defineRemote");
-  } catch {
-    return false;
-  }
-}
 
 /** One way to build and deliver the same screens. `ours` is the set-up of `npm start`, `bucket` ours without an edge. */
 export type ContenderName = "ours" | "bucket" | "monolith" | "rendered" | "stock" | "static";
@@ -37,6 +31,11 @@ export const contenderTitles: Readonly<Record<ContenderName, string>> = {
   rendered: "R",
   stock: "K",
   static: "S",
+};
+
+/** Replaces the loader with the part that the frame imports, for contenders with a different loader or none. */
+export const runtimeAlias = {
+  "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
 
 /** Replaces text. Throws when the pattern matches nothing: the source has changed, so the contender would differ. */
@@ -63,16 +62,17 @@ export function requireModules(builds: readonly Stats[], names: readonly string[
 /** Returns the name, without extension, of the file that contains a path's document: "/loanDetail" is `loanDetail`, "/" is `home`. */
 export const documentName = (pathname: string) => pathname.slice(1) || "home";
 
-/** Parts of a single-page application's document that differ between contenders. */
-export interface PlainDocument {
-  readonly environment: object;
-  /** Lines for the head: styles, scripts and route preloads. */
-  readonly head: string;
-}
+/** Returns the start of each contender's document, with further elements of its head. */
+export const documentStart = (head: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>Lending</title>${head}</head><body>`;
 
-/** Returns the document that M and K serve for every path. */
-export const plainDocument = ({ environment, head }: PlainDocument) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>Lending</title>${head}<script type="application/json" id="environment">${JSON.stringify(environment).replaceAll("<", "\\u003c")}</script></head><body><div id="root"></div></body></html>`;
+/** Returns JSON in a document. */
+export const jsonScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+/** Returns the document that M and K serve for every path: styles, scripts and route preloads, and the environment. */
+export const plainDocument = (head: string) =>
+  `${documentStart(head + jsonScript("environment", parseEnvironment({ stage: "sandbox" })))}<div id="root"></div></body></html>`;
 
 /** Returns M's inline script, which preloads the files of the path that the document was opened with. */
 export const routePreloads = (files: Readonly<Record<string, readonly string[]>>) =>

@@ -4,16 +4,18 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress } from "node:zlib";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { JSDOM } from "jsdom";
+import { documentStart, jsonScript } from "./Contender.ts";
 
 // R's server: `node renderServer.ts <folder of the build> <origin of the API> <port>`. It sends the head at once, then the
 // screen with its data. The head is sent first so that the browser loads the files while the data is fetched.
 const [folder = "", api = "", port = ""] = process.argv.slice(2);
-const { head, preloads, environment } = JSON.parse(readFileSync(path.join(folder, "server/document.json"), "utf8")) as {
+const { head, preloads } = JSON.parse(readFileSync(path.join(folder, "server/document.json"), "utf8")) as {
   head: string;
   preloads: Record<string, string[] | undefined>;
-  environment: string;
 };
+const environment = parseEnvironment({ stage: "sandbox" });
 
 // Screens read the address and the storage of a browser.
 const dom = new JSDOM("", { url: "https://localhost/" });
@@ -36,8 +38,6 @@ const preloadOf = (file: string) =>
   file.endsWith(".css")
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
-const json = (id: string, text: string) =>
-  `<script type="application/json" id="${id}">${text.replaceAll("<", "\\u003c")}</script>`;
 
 createServer(async (request, response) => {
   const url = new URL(request.url ?? "/", "https://localhost");
@@ -51,20 +51,19 @@ createServer(async (request, response) => {
   // Brotli 5 compresses while streaming in about a millisecond.
   const page = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   page.pipe(response);
-  page.write(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>Lending</title>${head}${(preloads[url.pathname] ?? []).map(preloadOf).join("")}</head><body>${json("environment", environment)}<div id="root">`,
-  );
+  const files = (preloads[url.pathname] ?? []).map(preloadOf).join("");
+  page.write(`${documentStart(head + files)}${jsonScript("environment", environment)}<div id="root">`);
   page.flush();
   dom.reconfigure({ url: url.href });
   window.sessionStorage.clear();
   const { cookie = "", "user-agent": agent = "" } = request.headers;
   try {
-    const { pipe, data } = await renderScreen(JSON.parse(environment), (to, init) =>
+    const { pipe, data } = await renderScreen(environment, (to, init) =>
       fetch(new URL(String(to), api), { ...init, headers: { ...init?.headers, cookie, "user-agent": agent } }),
     );
     const body = new PassThrough();
     body.pipe(page, { end: false });
-    body.on("end", () => page.end(`</div>${json("data", JSON.stringify(data))}</body></html>`));
+    body.on("end", () => page.end(`</div>${jsonScript("data", data)}</body></html>`));
     pipe(body);
   } catch (error) {
     console.error(error);

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnvironment } from "@lending/bridge/environment";
 import { runRspack } from "@lending/e2e/harness/stockTools";
 import {
   type BuiltRoute,
@@ -12,13 +11,8 @@ import {
 } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, plainDocument, remotes, requireModules, routePreloads } from "./Contender.ts";
+import { apps, plainDocument, remotes, requireModules, routePreloads, runtimeAlias } from "./Contender.ts";
 import { monolithSource } from "./sources.ts";
-
-/** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */
-export const monolithAliases = {
-  "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
-};
 
 /** The rules of our builds, and the reduced routes: unreduced ones would load the titles in all languages first. */
 export const monolithModule = ({ module }: Configuration): NonNullable<Configuration["module"]> => ({
@@ -29,13 +23,7 @@ export const monolithModule = ({ module }: Configuration): NonNullable<Configura
 /** Builds M with rspack and the same settings as our builds. */
 export async function writeMonolith(folder: string): Promise<ContenderBuild> {
   const { head, preloads } = await buildMonolith(folder, monolithSource());
-  writeFileSync(
-    path.join(folder, "documents/index.html"),
-    plainDocument({
-      environment: parseEnvironment({ stage: "sandbox" }),
-      head: head + routePreloads(preloads),
-    }),
-  );
+  writeFileSync(path.join(folder, "documents/index.html"), plainDocument(head + routePreloads(preloads)));
   return { folder, headers: {} };
 }
 
@@ -61,14 +49,11 @@ export async function buildMonolith(folder: string, program: string): Promise<Mo
     resolve: {
       ...base.resolve,
       modules: ["node_modules", path.join(apps, "shell/node_modules")],
-      alias: monolithAliases,
+      alias: runtimeAlias,
     },
   };
   const stats = await runRspack(configuration);
-  requireModules(
-    [stats],
-    Object.values(monolithAliases).map((file) => path.basename(file)),
-  );
+  requireModules([stats], ["runtimeWithoutRemotes.ts"]);
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
   const entries = (entrypoints.main?.assets ?? []).map((asset) => asset.name);
   const preloads: Record<string, readonly string[]> = {};

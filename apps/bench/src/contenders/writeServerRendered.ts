@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnvironment } from "@lending/bridge/environment";
 import { runRspack } from "@lending/e2e/harness/stockTools";
 import { baseConfig } from "@lending/federation/preset";
 import { rspack } from "@rspack/core";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps } from "./Contender.ts";
+import { apps, runtimeAlias } from "./Contender.ts";
 import { hydrationSource, renderSource } from "./sources.ts";
-import { buildMonolith, monolithAliases, monolithModule } from "./writeMonolith.ts";
+import { buildMonolith, monolithModule } from "./writeMonolith.ts";
 
 /**
  * Builds R: M's screens and chunks, hydrated from what `renderServer.ts` streams. Writes `render.mjs`, the renderer for
@@ -33,7 +32,7 @@ export async function writeServerRendered(folder: string): Promise<ContenderBuil
     resolve: {
       ...base.resolve,
       modules: ["node_modules", path.join(apps, "shell/node_modules")],
-      alias: monolithAliases,
+      alias: runtimeAlias,
     },
     module: {
       ...monolithModule(base),
@@ -44,8 +43,7 @@ export async function writeServerRendered(folder: string): Promise<ContenderBuil
     optimization: { minimize: false, splitChunks: false },
   });
   mkdirSync(path.join(folder, "server"), { recursive: true });
-  const environment = JSON.stringify(parseEnvironment({ stage: "sandbox" }));
-  writeFileSync(path.join(folder, "server/document.json"), JSON.stringify({ head, preloads, environment }));
+  writeFileSync(path.join(folder, "server/document.json"), JSON.stringify({ head, preloads }));
   return { folder, headers: {} };
 }
 

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnvironment } from "@lending/bridge/environment";
 import { repository } from "@lending/e2e/harness/startSandbox";
 import { runRspack } from "@lending/e2e/harness/stockTools";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack, type Stats } from "@rspack/core";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, plainDocument, remotes, requireModules } from "./Contender.ts";
+import { apps, plainDocument, remotes, requireModules, runtimeAlias } from "./Contender.ts";
 import { stockHostSource } from "./sources.ts";
 
 const sharedNames = [
@@ -54,9 +53,7 @@ function stockBase(folder: string, name: string, output: string, base: string, r
         path.join(repository, "packages/bridge/node_modules"),
         path.join(repository, "packages/federation/node_modules"),
       ],
-      alias: {
-        "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
-      },
+      alias: runtimeAlias,
     },
     optimization: { minimizer: ours.optimization?.minimizer ?? [] },
     // Components of packages/ui import locale and toast by relative path, but sharing works by package name.
@@ -138,9 +135,6 @@ export async function writeStock(folder: string): Promise<ContenderBuild> {
         : `<script defer src="/assets/host/${name}"></script>`,
     )
     .join("");
-  writeFileSync(
-    path.join(folder, "documents/index.html"),
-    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
-  );
+  writeFileSync(path.join(folder, "documents/index.html"), plainDocument(head));
   return { folder, headers: {} };
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { serve } from "@lending/releases/testing";
 import type { ContenderBuild } from "../contenders/Contender.ts";
 import { documentName } from "../contenders/Contender.ts";
 import { entryPaths } from "../plan.ts";
@@ -41,13 +41,10 @@ interface Options {
   readonly renderer?: string | undefined;
 }
 
-/** Serves a contender's files as a bucket does, and forwards everything else. Returns the server and its port. */
-export async function serveFiles(
-  { folder, headers }: ContenderBuild,
-  { api, renderer }: Options,
-): Promise<{ readonly server: Server; readonly port: number }> {
+/** Serves a contender's files as a bucket does, and forwards everything else. */
+export function serveFiles({ folder, headers }: ContenderBuild, { api, renderer }: Options) {
   const paths = new Set(entryPaths.map((entry) => entry.path));
-  const server = createServer((incoming, response) => {
+  return serve((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
     const own = path.join(folder, "documents", `${documentName(pathname)}.html`);
     const file = paths.has(pathname)
@@ -80,6 +77,4 @@ export async function serveFiles(
     });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { server, port: (server.address() as AddressInfo).port };
 }

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { finder } from "@lending/e2e/engines/createUser";
-import { openWebkit } from "@lending/e2e/engines/openWebkit";
 import type { Link } from "../link/openLink.ts";
 import { type Cell, fastProfile, type Profile } from "../plan.ts";
-import { findCentre, hasMeasured, type Phone, probeScript, sampleOf, settle, type Tab, until } from "./openPhone.ts";
-import type { Timings } from "./probe.ts";
-import { readSample, type Sample } from "./readSample.ts";
+import { findCentre, hasMeasured, type Phone, sampleOf, settle, type Tab, until } from "./openPhone.ts";
+import type { Sample, Timings } from "./probe.ts";
 
 /** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */
 const IDLE_MS = 3_000;
@@ -148,21 +146,4 @@ async function tapUntilAccepted(tab: Tab, { path }: Cell, centre: Centre): Promi
   // An empty page, the launch, and the path or the dialog that the tap opened.
   const steps = await tab.evaluate<number>("history.length");
   return { ...(await sampleOf(tab, { ...timings, tapped: 0 })), doubledTaps: Math.max(0, steps - 3) };
-}
-
-/** Measures a first visit in WebKit, which reports no bytes and does not slow down the processor. */
-export async function measureWebkit(cell: Cell, address: string, link: Link): Promise<Sample> {
-  const launcher = ["ip", "netns", "exec", "far"];
-  const engine = await openWebkit("WebKit", { launcher, script: probeScript(), acceptsCertificates: true });
-  if ("missing" in engine) throw new Error(engine.missing);
-  try {
-    // The first page starts WebKit's processes.
-    await engine.open("about:blank");
-    await link.set(cell.profile, 0);
-    await engine.open(address);
-    await until(engine, hasMeasured("ready"), TAP_EVERY_MS);
-    return readSample(await engine.evaluate<Timings>("window.probe.read()"), [], 0);
-  } finally {
-    await engine.close();
-  }
 }

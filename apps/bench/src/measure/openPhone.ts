@@ -6,10 +6,9 @@ import { openChromium } from "@lending/e2e/engines/openChromium";
 import type { Browser, CDPSession } from "@playwright/test";
 import type { Link } from "../link/openLink.ts";
 import { entryPaths } from "../plan.ts";
-import { probe, type Timings } from "./probe.ts";
-import { readSample, type Sample } from "./readSample.ts";
+import { probe, readSample, type Sample, type Timings } from "./probe.ts";
 
-export const LOAD_MS = 60_000;
+const LOAD_MS = 60_000;
 
 /** A tab with the probe installed, and its recorded requests. Every Chromium is driven by its own protocol alone. */
 export interface Tab {
@@ -29,8 +28,7 @@ export interface Phone {
 }
 
 /** Returns the script that measures a page, for each document before its own scripts. */
-export const probeScript = (hasFramework = true) =>
-  `(${probe})(${JSON.stringify({ targets: entryPaths, hasFramework })})`;
+const probeScript = (hasFramework = true) => `(${probe})(${JSON.stringify({ targets: entryPaths, hasFramework })})`;
 
 async function prepare(session: Tab["session"], cpu: number, source: string) {
   await session.send("Page.enable");
@@ -106,7 +104,7 @@ export async function openOlderPhone(older: OlderChromium, link: Link, publicKey
 }
 
 /** Polls an expression until it is true. Throws after a minute. */
-export async function until({ evaluate }: Pick<Tab, "evaluate">, expression: string, pollingMs = 100) {
+export async function until({ evaluate }: Tab, expression: string, pollingMs = 100) {
   for (const end = performance.now() + LOAD_MS; performance.now() < end; await pause(pollingMs)) {
     // While a navigation replaces the page, there is nothing to evaluate in.
     if ((await evaluate<unknown>(expression).catch(() => undefined)) === true) return;

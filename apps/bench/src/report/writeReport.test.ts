@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { Results } from "./Results.ts";
+import type { Results } from "./targets.ts";
 import { writeReport } from "./writeReport.ts";
 
 const results: Results = {

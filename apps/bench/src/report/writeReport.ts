@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { repository } from "@lending/e2e/harness/startSandbox";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
-import type { Sample } from "../measure/readSample.ts";
+import type { Sample } from "../measure/probe.ts";
 import type { Scenario } from "../plan.ts";
-import { drawTargets, type TargetRow } from "./drawTargets.ts";
-import { type CellResult, middle, type Results } from "./Results.ts";
-import { judge } from "./targets.ts";
+import { drawTargets, type TargetRow } from "./draw.ts";
+import { type CellResult, judge, middle, type Results } from "./targets.ts";
 
 const REPORT = "performance/measured.md";
 
@@ -127,8 +126,7 @@ function olderTable(cells: readonly CellResult[]): string {
           (one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender,
         ),
       );
-      // WebKit counts no bytes.
-      if (!ours || !theirs || middle(theirs, measure) === 0) return "-";
+      if (!ours || !theirs) return "-";
       return `${print(ours, measure)}/${print(theirs, measure)} (${(middle(ours, measure) / middle(theirs, measure)).toFixed(2)})`;
     });
     return [...key.split("|"), ...values];

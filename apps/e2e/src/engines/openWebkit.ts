@@ -23,28 +23,15 @@ interface HostMessage {
   readonly ready?: number;
 }
 
-interface Options {
-  /** A program that starts the webview's program, for example in a network namespace. */
-  readonly launcher?: readonly string[];
-  /** A script that runs in each document before its own. */
-  readonly script?: string;
-  /** Accepts any certificate. */
-  readonly acceptsCertificates?: boolean;
-}
-
 /** Opens a WebKit webview as in an iOS app. Returns what to install when WebKit is missing. */
-export async function openWebkit(
-  name: string,
-  { launcher = [], script = "", acceptsCertificates = false }: Options = {},
-): Promise<Webview | { readonly missing: string }> {
+export async function openWebkit(name: string): Promise<Webview | { readonly missing: string }> {
   try {
     await run(PYTHON, ["-c", 'import gi; gi.require_version("WebKit2", "4.1")']);
     await run("xvfb-run", ["--help"]);
   } catch {
     return { missing: `${name} is not installed: ${NEEDS}` };
   }
-  const settings = JSON.stringify({ script, acceptsCertificates });
-  const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 400x800x24", ...launcher, PYTHON, host, settings], {
+  const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 400x800x24", PYTHON, host], {
     stdio: ["pipe", "pipe", "ignore"],
     env: { ...process.env, ...environment },
   });

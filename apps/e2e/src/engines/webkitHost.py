@@ -1,7 +1,4 @@
-"""A WebKit webview with a message handler, as in an iOS app. JSON lines on standard input control it.
-
-The argument is JSON: `script` runs in each document before its own, and `acceptsCertificates` accepts any certificate.
-"""
+"""A WebKit webview with a message handler, as in an iOS app. JSON lines on standard input control it."""
 
 import json
 import sys
@@ -19,7 +16,6 @@ IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
 )
 
-options = json.loads(sys.argv[1])
 messages = []
 opening = []
 
@@ -35,12 +31,7 @@ manager.connect(
     "script-message-received::" + HANDLER,
     lambda _, result: messages.append(json.loads(result.get_js_value().to_json(0))),
 )
-if options["script"]:
-    frames, start = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
-    manager.add_script(WebKit2.UserScript.new(options["script"], frames, start, None, None))
 context = WebKit2.WebContext.new_ephemeral()
-if options["acceptsCertificates"]:
-    context.get_website_data_manager().set_tls_errors_policy(WebKit2.TLSErrorsPolicy.IGNORE)
 view = WebKit2.WebView(web_context=context, user_content_manager=manager)
 settings = view.get_settings()
 settings.set_user_agent(IPHONE)
