@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Borrower } from "../lender/borrowers.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { message, type Text } from "../lender/message.ts";
+import type { OrderNow } from "../lender/orderBook.ts";
 import type { Language } from "./localize.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -62,6 +63,25 @@ export const defineEndpoint = <const Input extends v.GenericSchema>(definition: 
 export const definePublicEndpoint = <const Input extends v.GenericSchema>(
   definition: Definition<Input, Borrower | undefined>,
 ) => define(definition, "anyone", isAnyone);
+
+/** Defines an endpoint about an order, which it gets as `now`. An order that is another's, or of another product, is refused. */
+export const defineOrderEndpoint = <
+  const Input extends v.GenericSchema<unknown, { readonly orderId: string; readonly productId?: string }>,
+>({
+  handle,
+  ...definition
+}: Omit<Definition<Input, Borrower>, "handle"> & {
+  handle(call: Call<v.InferOutput<Input>, Borrower> & { readonly now: OrderNow }): object;
+}) =>
+  defineEndpoint<Input>({
+    ...definition,
+    handle(call) {
+      const { orderId, productId } = call.input;
+      const now = call.lender.book.own(call.borrower.id, orderId);
+      if (now === undefined || (productId !== undefined && now.order.productId !== productId)) return NO_ORDER;
+      return handle({ ...call, now });
+    },
+  });
 
 function define<Input extends v.GenericSchema, Who extends Borrower | undefined>(
   { handle, shapeRefusal = (refusal) => refusal, ...endpoint }: Definition<Input, Who>,

@@ -74,6 +74,9 @@ export const inputAmount = v.pipe(
 /** A required short text: an id, a code, a channel. */
 export const inputName = v.pipe(v.string(), v.trim(), v.nonEmpty("is missing"), v.maxLength(64, "is too long"));
 
+/** The input of an endpoint about an order. */
+export const inputOrder = v.object({ productId: inputName, orderId: inputName });
+
 export const optionalName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64, "is too long")), "");
 
 export const optionalText = v.optional(v.pipe(v.string(), v.maxLength(2000, "is too long")), "");

@@ -32,7 +32,6 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Amount due": ["Amount due", "应还金额"],
   "Due date": ["Due date", "还款日"],
   Instalment: ["Hulog", "分期"],
-  "Instalment {n} of {n2}": ["Hulog {n} sa {n2}", "第 {n} 期，共 {n2} 期"],
   "{n} of {n2}": ["{n} sa {n2}", "{n}/{n2}"],
   "Late fee so far": ["Late fee sa ngayon", "目前逾期费"],
   Repaid: ["Nabayaran", "已还"],

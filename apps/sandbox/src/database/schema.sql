@@ -90,18 +90,6 @@ create table pay_codes (
   unique (orderId, purpose, round, amountCentavos, channelNumber)
 ) strict;
 
--- Money that reached the lender: never more than one payment for the same purpose and round of an order.
-create table payments (
-  sequence integer primary key,
-  orderId text not null references orders (id),
-  purpose text not null,
-  round integer not null,
-  amountCentavos integer not null,
-  way text not null,
-  at integer not null,
-  unique (orderId, purpose, round)
-) strict;
-
 create table card_repayments (
   sequence integer primary key,
   id text not null unique,
@@ -244,7 +232,8 @@ create table complaints (
 ) strict;
 create index complaints_of_borrower on complaints (borrowerId, sequence);
 
--- One receipt for each payment, with what remained at that time.
+-- Money that reached the lender, with what remained at that time: never more than one payment for the same purpose and
+-- round of an order. The payments of seeded orders count for no payer.
 create table receipts (
   sequence integer primary key,
   orderId text not null references orders (id),
@@ -253,6 +242,7 @@ create table receipts (
   amountCentavos integer not null check (amountCentavos > 0),
   way text not null,
   reference text not null,
+  origin text not null check (origin in ('seed', 'payer')),
   at integer not null,
   remainingCentavos integer not null,
   nextCentavos integer,

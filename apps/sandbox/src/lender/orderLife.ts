@@ -103,15 +103,16 @@ export function createOrderLife(
       for (const line of planned.slice(0, status === "200" ? planned.length : status === "180" ? 1 : 0)) {
         const amountCentavos = line.principalCentavos + line.interestCentavos;
         instalments.pay(id, line.position, amountCentavos, line.dueOn);
-        receipts.write(id, {
+        // A payment of today may be before ten.
+        const at = Math.min(Date.parse(`${line.dueOn}T10:00:00+08:00`), clock.now());
+        const reference = `${order.number}${String(line.position).padStart(2, "0")}`;
+        const paid = {
           purpose: "instalment",
           round: line.position,
           amountCentavos,
           way: String(DEFAULT_COUNTER),
-          reference: `${order.number}${String(line.position).padStart(2, "0")}`,
-          // A payment of today may be before ten.
-          at: Math.min(Date.parse(`${line.dueOn}T10:00:00+08:00`), clock.now()),
-        });
+        } as const;
+        receipts.write(id, { ...paid, reference, at }, "seed");
       }
     },
   };

@@ -50,7 +50,7 @@ export function createOrders(database: Database) {
   );
   const insert = database.insert("orders");
   const update = database.update("orders", "id");
-  const moneyTables = ["instalments", "pay_codes", "payments", "receipts", "card_repayments", "plan_requests"];
+  const moneyTables = ["instalments", "pay_codes", "receipts", "card_repayments", "plan_requests"];
   const forgetMoney = moneyTables.map((table) => database.command(`delete from ${table} where orderId = :id`));
 
   return {

@@ -14,17 +14,8 @@ type PayerDecision = "pay" | "refuse" | "leave-pending";
 /** What a payment is for. */
 type Bought = Omit<PayFor, "channelNumber">;
 
-const paymentRow = v.object({
-  purpose: v.picklist(["instalment", "extension", "part"]),
-  round: v.number(),
-  amountCentavos: v.number(),
-  /** Channel number, or "card". */
-  way: v.string(),
-  at: v.number(),
-});
-
 /** The newest payment of an order. */
-export type NewestPayment = Readonly<v.InferOutput<typeof paymentRow>> & {
+export type NewestPayment = Readonly<Pick<Receipt, "purpose" | "round" | "amountCentavos" | "way" | "at">> & {
   readonly state: "processing" | "paid" | "refused";
 };
 
@@ -41,18 +32,9 @@ export function createPayments(
   receipts: Receipts,
   clock: Clock,
 ) {
-  const insert = database.insert("payments");
-  const lastPaid = database.query(
-    "select * from payments where orderId = :orderId order by sequence desc limit 1",
-    paymentRow,
-  );
-
-  const parts = database.query(
-    "select count(*) as parts from payments where orderId = :orderId and purpose = 'part'",
-    v.object({ parts: v.number() }),
-  );
   /** Returns the number of the next part, from 1. */
-  const nextPart = (orderId: string) => (parts.get({ orderId })?.parts ?? 0) + 1;
+  const nextPart = (orderId: string) =>
+    receipts.ofOrder(orderId).filter(({ purpose }) => purpose === "part").length + 1;
 
   function isStillDue({ orderId, purpose, round, amountCentavos }: Bought): boolean {
     const now = book.any(orderId);
@@ -70,9 +52,6 @@ export function createPayments(
     const { position } = now.bill;
     // Codes of parts may be paid in any order.
     const round = purpose === "part" ? nextPart(orderId) : paid.round;
-    const at = clock.now();
-    // Fails on a second payment for the same purpose and round, which then has no effect.
-    insert({ orderId, purpose, round, amountCentavos, way, at });
     if (purpose === "instalment") instalments.pay(orderId, position, amountCentavos, clock.today());
     else if (purpose === "part") instalments.payPart(orderId, position, amountCentavos);
     else if (now.extension !== undefined) {
@@ -81,7 +60,13 @@ export function createPayments(
     }
     life.settleStatus(now.order);
     const lateFeeCentavos = book.any(orderId)?.bill?.penaltyCentavos;
-    receipts.write(orderId, { purpose, round, amountCentavos, way, reference, at }, lateFeeCentavos);
+    // Fails on a second payment for the same purpose and round, which then has no effect.
+    receipts.write(
+      orderId,
+      { purpose, round, amountCentavos, way, reference, at: clock.now() },
+      "payer",
+      lateFeeCentavos,
+    );
     return true;
   }
 
@@ -99,7 +84,7 @@ export function createPayments(
       const codes = payCodes.ofOrder(orderId).sort((a, b) => b.changedAt - a.changedAt);
       const pending = codes.find((code) => code.state === "processing" && isStillDue(code));
       if (pending !== undefined) return { state: "processing", ...fromCode(pending) };
-      const paid = lastPaid.get({ orderId });
+      const paid = receipts.newestOfPayer(orderId);
       const refused = codes.find(({ state }) => state === "refused");
       if (refused !== undefined && refused.changedAt > (paid?.at ?? 0))
         return { state: "refused", ...fromCode(refused) };
@@ -160,15 +145,20 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts(database: Database, instalments: Instalments) {
   const insert = database.insert("receipts");
   const ofOrder = database.query("select * from receipts where orderId = :orderId order by sequence", receiptRow);
+  const newestOfPayer = database.query(
+    "select * from receipts where orderId = :orderId and origin = 'payer' order by sequence desc limit 1",
+    receiptRow,
+  );
 
   return {
     /** Writes the receipt of a payment that the instalments already contain. The late fee is that of the next one. */
-    write(orderId: string, paid: Paid, lateFeeCentavos = 0) {
+    write(orderId: string, paid: Paid, origin: "seed" | "payer", lateFeeCentavos = 0) {
       const unpaid = instalments.of(orderId).filter(({ paidOn }) => paidOn === null);
       const amounts = unpaid.map(leftOf);
       insert({
         orderId,
         ...paid,
+        origin,
         remainingCentavos: amounts.reduce((sum, amount) => sum + amount, lateFeeCentavos),
         nextCentavos: amounts[0] === undefined ? null : amounts[0] + lateFeeCentavos,
         nextOn: unpaid[0]?.dueOn ?? null,
@@ -176,5 +166,7 @@ export function createReceipts(database: Database, instalments: Instalments) {
     },
     /** Returns the receipts of an order, oldest first. */
     ofOrder: (orderId: string) => ofOrder.all({ orderId }),
+    /** Returns the newest receipt of a payment, not one that an order was seeded with. */
+    newestOfPayer: (orderId: string) => newestOfPayer.get({ orderId }),
   };
 }

@@ -156,8 +156,8 @@ export function createPlanRequests(database: Database, clock: Clock) {
 const COUNTS = {
   ordersCreated: "select count(*) from orders where origin = 'application'",
   codesIssued: "select count(*) from pay_codes where origin = 'borrower'",
-  payments: "select count(*) from payments",
-  extensions: "select count(*) from payments where purpose = 'extension'",
+  payments: "select count(*) from receipts where origin = 'payer'",
+  extensions: "select count(*) from receipts where origin = 'payer' and purpose = 'extension'",
   cardRepayments: "select count(*) from card_repayments where state = 'paid'",
   bankAccountChanges: "select coalesce(sum(changes), 0) from bank_accounts",
   complaints: "select count(*) from complaints where origin = 'borrower'",

@@ -128,7 +128,9 @@ const captchaRow = v.object({
 export type Captchas = ReturnType<typeof createCaptchas>;
 
 const newAnswer = () =>
-  Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_CHARACTERS.charAt(randomInt(CAPTCHA_CHARACTERS.length))).join("");
+  Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_CHARACTERS.charAt(randomInt(CAPTCHA_CHARACTERS.length))).join(
+    "",
+  );
 const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() === other.trim().toUpperCase();
 
 export function createCaptchas(database: Database, clock: Clock) {

@@ -6,10 +6,10 @@ import { addDays } from "../../lender/calendar.ts";
 import { message, type Text } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderLife.ts";
-import { defineEndpoint, definePublicEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { defineEndpoint, defineOrderEndpoint, definePublicEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { recommend } from "../products/products.ts";
-import { inputInteger, inputName, optionalName } from "../readFields.ts";
+import { inputInteger, inputOrder, optionalName } from "../readFields.ts";
 import { orderPayment } from "../repayment/receipts.ts";
 
 interface StatusTexts {
@@ -119,14 +119,12 @@ function orderPlanRequest({ order }: OrderNow, request: object | undefined) {
   return request === undefined ? { state: "offered", reference: "", date: "" } : { state: "requested", ...request };
 }
 
-export const fetchOrderDetails = defineEndpoint({
+export const fetchOrderDetails = defineOrderEndpoint({
   summary: "One order of the borrower: status, texts, rows, and the prompts of its screen",
   method: "GET",
   path: "/v3/loan-details",
-  input: v.object({ productId: inputName, orderId: inputName }),
-  handle({ input, borrower, lender, origin }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+  input: inputOrder,
+  handle({ now, borrower, lender, origin }) {
     const { order } = now;
     const product = lender.products.find(order.productId);
     if (product === undefined) return NO_ORDER;
@@ -191,15 +189,13 @@ export const saveEvent = definePublicEndpoint({
   },
 });
 
-export const requestPlan = defineEndpoint({
+export const requestPlan = defineOrderEndpoint({
   summary: "The borrower cannot pay, and asks to pay in smaller parts; only the first request of an order is stored",
   method: "POST",
   path: "/v3/loan-details/request-plan",
-  input: v.object({ productId: inputName, orderId: inputName }),
-  handle({ input: { productId, orderId }, borrower, lender }) {
-    const now = lender.book.own(borrower.id, orderId);
-    if (now === undefined || now.order.productId !== productId) return NO_ORDER;
-    if (!isRunning(now.order.status)) return refuse("409", "There is nothing to pay on this loan.");
-    return success(lender.planRequests.add(orderId));
+  input: inputOrder,
+  handle({ now: { order }, lender }) {
+    if (!isRunning(order.status)) return refuse("409", "There is nothing to pay on this loan.");
+    return success(lender.planRequests.add(order.id));
   },
 });

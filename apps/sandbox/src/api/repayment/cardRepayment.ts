@@ -1,20 +1,18 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/payCodes.ts";
-import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { AMOUNT_CHANGED, defineOrderEndpoint, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
 import { inputAmount, inputName, optionalName, optionalNames } from "../readFields.ts";
 import { settledPayment } from "./fetchRepayment.ts";
 import { orderPayment } from "./receipts.ts";
 
-export const fetchCards = defineEndpoint({
+export const fetchCards = defineOrderEndpoint({
   summary: "Legacy: the cards that can repay an order, and the token of this repayment",
   method: "POST",
   path: "/repayment-way",
   input: v.object({ orderId: inputName }),
-  handle({ input, borrower, lender }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined) return NO_ORDER;
+  handle({ now, lender }) {
     const repayToken = lender.cardRepayments.offer(now);
     if (now.bill === undefined || repayToken === undefined)
       return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
@@ -39,7 +37,7 @@ const REFUSALS = {
   "too-many": refuse("800007", "Too many wrong codes. Please ask for a new one."),
 };
 
-export const commitCardRepayment = defineEndpoint({
+export const commitCardRepayment = defineOrderEndpoint({
   summary: "Legacy: pays with a card, or sends the code that its bank requires (again with sendMsg=1)",
   method: "POST",
   path: "/repayment-commit",
@@ -49,7 +47,6 @@ export const commitCardRepayment = defineEndpoint({
     sendMsg: v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
   }),
   handle({ input, borrower, lender }) {
-    if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
     const committed = lender.cardRepayments.commit({
       token: input.repayToken,
       orderId: input.orderId,
@@ -63,26 +60,23 @@ export const commitCardRepayment = defineEndpoint({
   },
 });
 
-export const confirmCardRepayment = defineEndpoint({
+export const confirmCardRepayment = defineOrderEndpoint({
   summary: "Legacy: pays with the code that the bank sent",
   method: "POST",
   path: "/repayment-confirm",
   input: v.object({ orderId: inputName, verifyCode: inputName, repaymentRecordId: inputName }),
-  handle({ input, borrower, lender }) {
-    if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
+  handle({ input, lender }) {
     const outcome = lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode);
     return outcome === "paid" ? success({}) : REFUSALS[outcome];
   },
 });
 
-export const openHostedPayment = defineEndpoint({
+export const openHostedPayment = defineOrderEndpoint({
   summary: "Legacy: the hosted payment page of this amount",
   method: "POST",
   path: "/repayment-huichao",
   input: v.object({ userId: optionalName, orderId: inputName, amount: inputAmount }),
-  handle({ input, borrower, lender, origin, language }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined) return NO_ORDER;
+  handle({ input, now, lender, origin, language }) {
     if (now.bill === undefined) return refuse("20", "Nothing is due on this loan.");
     if (now.bill.amountCentavos !== input.amount) return AMOUNT_CHANGED;
     const code = lender.payCodes.issue(

@@ -1,5 +1,4 @@
 import { formatPeso } from "@lending/ui/amount";
-import * as v from "valibot";
 import { type Bill, partRange } from "../../lender/bill.ts";
 import { addDays, daysBetween } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -7,20 +6,18 @@ import { type Instalment, instalmentTitle, leftOf } from "../../lender/instalmen
 import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel, type PayFor } from "../../lender/payCodes.ts";
-import { defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { defineOrderEndpoint, refuse, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
-import { inputName } from "../readFields.ts";
+import { inputOrder } from "../readFields.ts";
 import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";
 import { describePayment, orderPayment } from "./receipts.ts";
 
-export const fetchInstalment = defineEndpoint({
+export const fetchInstalment = defineOrderEndpoint({
   summary: "The instalment that can be paid now",
   method: "GET",
   path: "/v3/installment/loan-play-detail",
-  input: v.object({ productId: inputName, orderId: inputName }),
-  handle({ input, borrower, lender, origin }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+  input: inputOrder,
+  handle({ now, lender, origin }) {
     const { bill, order } = now;
     if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     const payFor = { purpose: "instalment", round: bill.position, amountCentavos: bill.amountCentavos } as const;
@@ -40,14 +37,12 @@ export const fetchInstalment = defineEndpoint({
   },
 });
 
-export const fetchExtension = defineEndpoint({
+export const fetchExtension = defineOrderEndpoint({
   summary: "The price of an extension and the new date of the next payment",
   method: "GET",
   path: "/figures/pettypy",
-  input: v.object({ productId: inputName, orderId: inputName }),
-  handle({ input, borrower, lender, origin }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+  input: inputOrder,
+  handle({ now, lender, origin }) {
     const { bill, extension, order } = now;
     if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     if (extension === undefined) return refuse("21", "This loan cannot be extended now.", settledPayment(now, lender));

@@ -7,10 +7,10 @@ import type { Lender } from "../../lender/createLender.ts";
 import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { CHANNELS, findChannel, type PayCode, type PayFor } from "../../lender/payCodes.ts";
-import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { AMOUNT_CHANGED, defineOrderEndpoint, refuse, success } from "../endpoint.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
 import type { Language } from "../localize.ts";
-import { inputAmount, inputInteger, inputName, optionalName } from "../readFields.ts";
+import { inputAmount, inputInteger, inputOrder, optionalName } from "../readFields.ts";
 import { channelNameOf } from "./receipts.ts";
 
 /**
@@ -87,21 +87,18 @@ export const payNotices = (amountCentavos: number) => [
   },
 ];
 
-export const issuePayCode = defineEndpoint({
+export const issuePayCode = defineOrderEndpoint({
   summary:
     "A payment code for an instalment or a part of it, issued once for each order, amount and channel, and the URL where it is paid",
   method: "POST",
   path: "/v3/loan-details/generate-vcode",
   input: v.object({
-    productId: inputName,
-    orderId: inputName,
+    ...inputOrder.entries,
     amount: inputAmount,
     channelNumber: inputInteger,
     isDelay: optionalName,
   }),
-  handle({ input, borrower, lender, origin, language }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+  handle({ input, now, lender, origin, language }) {
     const { bill, extension, order } = now;
     if (!CHANNELS.some((channel) => channel.number === input.channelNumber))
       return refuse("22", "Please choose another payment method.");

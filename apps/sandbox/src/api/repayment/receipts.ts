@@ -4,7 +4,7 @@ import type { Lender } from "../../lender/createLender.ts";
 import type { Order } from "../../lender/orders.ts";
 import { findChannel } from "../../lender/payCodes.ts";
 import type { Receipt } from "../../lender/payments.ts";
-import { defineEndpoint, NO_ORDER, success } from "../endpoint.ts";
+import { defineOrderEndpoint, success } from "../endpoint.ts";
 import { inputName } from "../readFields.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
@@ -49,16 +49,13 @@ const RECEIPT_LETTERS = { instalment: "P", extension: "E", part: "A" } as const;
 const receiptIdOf = ({ number }: Pick<Order, "number">, { purpose, round }: Pick<Receipt, "purpose" | "round">) =>
   `${number}-${RECEIPT_LETTERS[purpose]}${round}`;
 
-export const fetchReceipts = defineEndpoint({
+export const fetchReceipts = defineOrderEndpoint({
   summary:
     "Addition of the sandbox: the receipts of an order, newest first, and the clearance statement of a repaid loan",
   method: "GET",
   path: "/v3/installment/receipts",
   input: v.object({ orderId: inputName }),
-  handle({ input, borrower, lender }) {
-    const now = lender.book.own(borrower.id, input.orderId);
-    if (now === undefined) return NO_ORDER;
-    const { order, instalments } = now;
+  handle({ now: { order, instalments }, lender }) {
     const receipts = lender.receipts.ofOrder(order.id);
     return success({
       orderNumber: order.number,
