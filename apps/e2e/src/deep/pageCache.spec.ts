@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { findChromium } from "@lending/federation/testing";
 import { isAvailable } from "@lending/releases/testing";
 import type { Page } from "@playwright/test";
-import { field, fillBankAccount, MOBILE, next, readCaptcha } from "../harness/borrower.ts";
+import { field, MOBILE, readCaptcha } from "../harness/borrower.ts";
 import { expect, test } from "../harness/test.ts";
 
 // After a return from the back/forward cache the page is unchanged, and each submission still has exactly one effect.
@@ -31,27 +31,6 @@ async function leaveAndReturn(page: Page, origin: string) {
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => page.evaluate("window.isFromCache").catch(() => undefined)).toBe(true);
 }
-
-test("a bank form keeps its input after a return, and is saved once", async ({ page, open, callSandbox, sandbox }) => {
-  await open("/bindBank", { productId: "p-1" });
-  await fillBankAccount(page);
-  await leaveAndReturn(page, sandbox.origin);
-  await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
-  await next(page).click();
-  await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await effects(callSandbox)).toMatchObject({ bankAccountChanges: 1 });
-});
-
-test("a complaint keeps its text after a return, and is filed once", async ({ page, open, callSandbox, sandbox }) => {
-  await open("/complaint", { orderId: "o-174" });
-  await page.getByRole("button", { name: "Repayment" }).click();
-  await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
-  await leaveAndReturn(page, sandbox.origin);
-  await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-  expect(await effects(callSandbox)).toMatchObject({ complaints: 1 });
-});
 
 test("an application after a return creates one order", async ({ page, open, callSandbox, sandbox }) => {
   await open("/loanConfirm", { productId: "p-1" });

@@ -13,8 +13,6 @@ const START_MS = 60_000;
 /** A running sandbox with a new database. */
 export interface Sandbox {
   readonly origin: string;
-  /** Kills the back end at once, as in a power cut. */
-  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,9 +74,9 @@ export async function startSite(): Promise<Sandbox> {
   return process.env.JOURNEYS_SITE === "production" ? startInProduction(sandbox) : sandbox;
 }
 
-/** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
+/** Starts the real back end with the existing builds in `apps`, on a free port. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
-  const port = Number(environment.PORT ?? (await freePort()));
+  const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
@@ -100,11 +98,6 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   await waitForStart(`${origin}/sandbox/texts`, child, () => log);
   return {
     origin,
-    async kill() {
-      isStopping = true;
-      child.kill("SIGKILL");
-      await waitForExit(child);
-    },
     async stop() {
       isStopping = true;
       child.kill("SIGTERM");

@@ -103,15 +103,3 @@ test("a lender's link with another session is a launch: the document takes the s
   await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
 });
-
-test("an offer is in every language", { tag: "@rulings.languages" }, async ({ page, openLive }) => {
-  for (const [lang, name] of [
-    ["en-PH", "Get the loan"],
-    ["fil-PH", "Kunin ang loan"],
-    ["zh-CN", "立即贷款"],
-  ] as const) {
-    await openLive(older.path, { productId: older.productId, lang });
-    await expect(page.getByRole("button", { name, exact: true }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-  }
-});

@@ -120,23 +120,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test("search engines may index the public pages and no others", async ({ page, open, request, sandbox }) => {
-  await open("/Loan");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${sandbox.origin}/Loan`);
-  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /91 to 365 days/);
-  const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
-  expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
-  await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Loan terms and conditions");
-  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-  const sitemap = await (await request.get(`${sandbox.origin}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-  expect(listed).toEqual(["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]);
-  expect(await (await request.get(`${sandbox.origin}/robots.txt`)).text()).toContain("/sitemap.xml");
-  await open("/customerService");
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await page.getByRole("link", { name: "File a complaint" }).waitFor();
-});
-
 // One document holds every section of the site.
 for (const [path, heading] of [
   ["/", "Know every payment before you borrow"],

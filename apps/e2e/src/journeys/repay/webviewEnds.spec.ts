@@ -30,14 +30,3 @@ test("a webview that was killed during a payment denies nothing", { tag: "@rulin
   }
   expect(await webview.evaluate(() => localStorage.getItem("repaymentInfo"))).toContain("8012");
 });
-
-test("an address with blank ids sends no request for them", { tag: "@screens.blank-id" }, async ({
-  page,
-  openLive,
-}) => {
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
-  await openLive("/repay", { productId: " ", orderId: "\u00a0" });
-  await expect(page.getByText("No order was chosen")).toBeVisible();
-  expect(sent.filter((url) => url.includes("/api/"))).toEqual([]);
-});
