@@ -12,6 +12,7 @@ import { mountConsole } from "./console/mountConsole.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
+import type { UploadLimits } from "./lender/complaints.ts";
 import { createLender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
@@ -32,12 +33,8 @@ export interface SandboxOptions {
   /** Appends the data of a launch link to its document, as every server does. A bucket serves documents without data. */
   readonly readsEarly?: boolean;
   readonly now?: () => number;
-  readonly smsLimits?: Partial<typeof SMS_LIMITS>;
-  readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;
+  readonly uploadLimits?: UploadLimits;
 }
-
-const SMS_LIMITS = { betweenMs: 60_000, perPhoneAnHour: 5, perAddressAnHour: 100 };
-const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 
 /** Creates the lender's complete back end on one origin: API, site, console. It does not listen on a port. */
 export function createSandbox({
@@ -48,16 +45,10 @@ export function createSandbox({
   host = "localhost",
   readsEarly = true,
   now = Date.now,
-  smsLimits,
   uploadLimits,
 }: SandboxOptions) {
   const database = openDatabase(dataDir);
-  const lender = createLender({
-    database,
-    machineNow: now,
-    smsLimits: { ...SMS_LIMITS, ...smsLimits },
-    uploadLimits: { ...UPLOAD_LIMITS, ...uploadLimits },
-  });
+  const lender = createLender(database, now, uploadLimits);
   const requestLog = createRequestLog();
   const faults = createFaults((name) => ENDPOINTS.find((endpoint) => endpoint.name === name)?.path);
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { repository } from "@lending/e2e/harness/startSandbox";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
@@ -6,19 +6,6 @@ import type { Sample } from "../measure/probe.ts";
 import type { Scenario } from "../plan.ts";
 import { drawTargets, type TargetRow } from "./draw.ts";
 import { type CellResult, judge, middle, type Results } from "./targets.ts";
-
-const REPORT = "performance/measured.md";
-
-/** Replaces the text between the two markers of this name in the folder's report, which begins as a copy of ours. */
-export function writeMeasured(name: string, text: string, folder = path.join(repository, "docs")) {
-  const start = `<!-- ${name}: written by the benchmark, down to the end mark -->`;
-  const end = `<!-- end of ${name} -->`;
-  const file = path.join(folder, REPORT);
-  const before = readFileSync(existsSync(file) ? file : path.join(repository, "docs", REPORT), "utf8");
-  const [head = ""] = before.split(start);
-  const [, tail = "\n"] = before.split(end);
-  writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
-}
 
 const row = (values: readonly (string | number)[]) => `|${values.join("|")}|`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
@@ -153,12 +140,13 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   const rows = readTargets(results);
   writeFileSync(path.join(folder, "performance/targets.svg"), drawTargets(rows, browsers));
   const parts = [
+    "# Measured\n\nWritten by `pnpm bench`. [Performance](../performance.md) explains the terms and the contenders.",
     `Commit ${commit}, ${at}, rounds: ${rounds}, link: ${link}.\nMedians; times in milliseconds, bytes as transferred.`,
     `## Targets\n\n${targetTable(rows, browsers)}`,
     `Below, milliseconds are those of \`${browsers.join("/")}\`; kB are scripts/document/all of the\n${browsers[0]}.`,
     ...visitTables(current, browsers),
     ...(failures.length > 0 ? [`## Left out\n\n${listFailures(failures)}`] : []),
+    ...(older.length > 0 ? [`## Older Android webviews\n\nOurs/M, and the ratio.\n\n${olderTable(older)}`] : []),
   ];
-  writeMeasured("measured", parts.join("\n\n"), folder);
-  if (older.length > 0) writeMeasured("older", `Ours/M, and the ratio.\n\n${olderTable(older)}`, folder);
+  writeFileSync(path.join(folder, "performance/measured.md"), `${parts.join("\n\n")}\n`);
 }

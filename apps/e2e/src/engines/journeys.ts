@@ -82,22 +82,6 @@ export const journeys: readonly BrowserJourney[] = [
       expect(await effects(callSandbox)).toMatchObject({ codesIssued: 1 });
     },
   },
-  {
-    name: "a complaint survives a reload and is sent once",
-    async run({ user, callSandbox, address }) {
-      await user.open(address("/complaint", { orderId: order.orderId }));
-      await user.tap("button", "Repayment");
-      await user.fill("Tell us what happened", COMPLAINT);
-      const value = async () => (await user.find("textbox", "Tell us what happened"))?.value;
-      await expect.poll(value).toBe(COMPLAINT);
-      await user.open((await user.address()).href);
-      await expect.poll(value, { timeout: 30_000 }).toBe(COMPLAINT);
-      await user.doubleTap("button", "Send");
-      await user.expectVisible("heading", "What is the problem about?");
-      const filed = await read<{ origin: string; detail: string }[]>(callSandbox, "/sandbox/complaints");
-      expect(filed.filter(({ origin }) => origin === "borrower").map(({ detail }) => detail)).toEqual([COMPLAINT]);
-    },
-  },
 ];
 
 /** Journeys with native calls. */

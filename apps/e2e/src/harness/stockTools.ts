@@ -70,7 +70,7 @@ export async function buildStockRemote({ tool, exposed, react }: StockRemote, fo
     };
     await buildWithRspack({
       context: remotes,
-      entry: "./main.jsx",
+      entry: "data:text/javascript,document.body.textContent='The remote alone'",
       output: { path: dist, publicPath: "auto", module: true, uniqueName: options.name },
       module: {
         rules: [

@@ -1,5 +1,4 @@
 import { PAGE_TRANSLATIONS } from "./pageTranslations.ts";
-import { REFUSAL_TRANSLATIONS } from "./refusalTranslations.ts";
 
 /** The lender's texts in Filipino and Chinese, by the English text, which is the key of a message. */
 export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
@@ -184,6 +183,5 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   Late: ["Huli", "逾期"],
   "In repayment": ["Binabayaran", "还款中"],
   "Being checked": ["Tinitingnan pa", "核查中"],
-  ...REFUSAL_TRANSLATIONS,
   ...PAGE_TRANSLATIONS,
 };

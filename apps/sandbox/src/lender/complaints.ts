@@ -121,14 +121,16 @@ const pictureRow = v.object({ mediaType: v.string(), bytes: v.instance(Uint8Arra
 type SavedUpload = { readonly outcome: "saved"; readonly name: string };
 type RejectedUpload = { readonly outcome: "no-image" | "too-large" | "too-many" };
 
-interface UploadLimits {
+export interface UploadLimits {
   readonly sizeMax: number;
   /** Maximum number of pictures per borrower and hour. */
   readonly perHour: number;
 }
 
+const UPLOAD_LIMITS: UploadLimits = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
+
 /** Stores the pictures of borrowers under random names. Their type is detected from their bytes. */
-export function createUploads(database: Database, clock: Clock, limits: UploadLimits) {
+export function createUploads(database: Database, clock: Clock, limits: UploadLimits = UPLOAD_LIMITS) {
   const insert = database.insert("uploads");
   const same = database.query(
     "select name, borrowerId from uploads where borrowerId = :borrowerId and digest = :digest",

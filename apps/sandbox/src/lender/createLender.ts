@@ -2,14 +2,13 @@ import type { Database } from "../database/openDatabase.ts";
 import { createBankAccounts, createBorrowers } from "./borrowers.ts";
 import { createClock } from "./calendar.ts";
 import { createCardRepayments } from "./cardRepayments.ts";
-import { createComplaints, createUploads } from "./complaints.ts";
+import { createComplaints, createUploads, type UploadLimits } from "./complaints.ts";
 import { createInstalments } from "./instalments.ts";
 import { createOrderBook } from "./orderBook.ts";
 import { createOrderLife } from "./orderLife.ts";
-import { createOrders } from "./orders.ts";
+import { createOrders, createProducts } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
 import { createPayments, createReceipts } from "./payments.ts";
-import { createProducts } from "./products.ts";
 import {
   createAgreements,
   createEffects,
@@ -19,20 +18,13 @@ import {
   createPlanRequests,
   createTexts,
 } from "./records.ts";
-import { createCaptchas, createRegistration, type SmsLimits } from "./registration.ts";
+import { createCaptchas, createRegistration } from "./registration.ts";
 import { seed } from "./seed.ts";
-
-export interface LenderOptions {
-  readonly database: Database;
-  readonly machineNow: () => number;
-  readonly smsLimits: SmsLimits;
-  readonly uploadLimits: { readonly sizeMax: number; readonly perHour: number };
-}
 
 /** The lender behind the API: its data and its rules, independent of HTTP. */
 export type Lender = ReturnType<typeof createLender>;
 
-export function createLender({ database, machineNow, smsLimits, uploadLimits }: LenderOptions) {
+export function createLender(database: Database, machineNow: () => number, uploadLimits?: UploadLimits) {
   const clock = createClock(database, machineNow);
   const products = createProducts(database);
   const orders = createOrders(database);
@@ -76,7 +68,7 @@ export function createLender({ database, machineNow, smsLimits, uploadLimits }: 
     intents: createIntents(database, clock),
     marks: createMarks(database, clock),
     planRequests: createPlanRequests(database, clock),
-    registration: createRegistration(database, captchas, texts, clock, smsLimits),
+    registration: createRegistration(database, captchas, texts, clock),
     transaction: database.transaction,
     /** Moves the date and updates every order to it. */
     travel(days: number) {

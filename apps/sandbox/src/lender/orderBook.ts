@@ -3,8 +3,7 @@ import { type Bill, type ExtensionQuote, makeBill, quoteExtension } from "./bill
 import type { Clock } from "./calendar.ts";
 import { type Instalment, type Instalments, periodDays } from "./instalments.ts";
 import { isRunning, isWaiting, type OrderLife } from "./orderLife.ts";
-import type { Order, Orders } from "./orders.ts";
-import type { Product } from "./products.ts";
+import type { Order, Orders, Product } from "./orders.ts";
 
 const ROLLOVERS_MAX = 3;
 

@@ -1,9 +1,8 @@
 import { addDays, type Clock, daysBetween } from "./calendar.ts";
 import { type Instalments, type LoanTerms, periodDays, planInstalments } from "./instalments.ts";
-import type { Order, Orders } from "./orders.ts";
+import type { Order, Orders, Products } from "./orders.ts";
 import { DEFAULT_COUNTER } from "./payCodes.ts";
 import type { Receipts } from "./payments.ts";
-import type { Products } from "./products.ts";
 
 /** Updates the status of orders: over time, from their dates and payments, and as a demonstration or a test needs it. */
 export type OrderLife = ReturnType<typeof createOrderLife>;

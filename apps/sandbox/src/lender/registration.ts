@@ -5,12 +5,7 @@ import type { Clock } from "./calendar.ts";
 import { message, type Text } from "./message.ts";
 import type { Texts } from "./records.ts";
 
-export interface SmsLimits {
-  readonly betweenMs: number;
-  readonly perPhoneAnHour: number;
-  readonly perAddressAnHour: number;
-}
-
+const LIMITS = { betweenMs: 60_000, perPhoneAnHour: 5, perAddressAnHour: 100 };
 /** How long a captcha and a code are valid. */
 const LIFE_MS = 600_000;
 const WRONG_TRIES_MAX = 5;
@@ -33,13 +28,7 @@ type RegistrationForm = Readonly<
   >
 >;
 
-export function createRegistration(
-  database: Database,
-  captchas: Captchas,
-  texts: Texts,
-  clock: Clock,
-  limits: SmsLimits,
-) {
+export function createRegistration(database: Database, captchas: Captchas, texts: Texts, clock: Clock) {
   const registered = database.query("select * from registrations where phone = :phone", registrationRow);
   const every = database.query("select * from registrations order by at desc limit 200", registrationRow);
   const register = database.insert("registrations", { once: true });
@@ -75,10 +64,10 @@ export function createRegistration(
         const isRegistered = registered.get({ phone }) !== undefined;
         // A registered number receives no SMS, so the SMS limits must not hide that it is registered.
         if (!isRegistered) {
-          if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
-          if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
+          if (byPhone?.newest != null && at - byPhone.newest < LIMITS.betweenMs) return "too-soon";
+          if ((byPhone?.count ?? 0) >= LIMITS.perPhoneAnHour) return "too-many";
         }
-        if ((requestsByAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
+        if ((requestsByAddress.get({ address, since })?.count ?? 0) >= LIMITS.perAddressAnHour) return "too-many";
         if (!captchas.answer(sid, answer)) return "wrong-captcha";
         if (isRegistered) return "registered";
         const digits = String(randomInt(1_000_000)).padStart(6, "0");

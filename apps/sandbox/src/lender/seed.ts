@@ -4,9 +4,8 @@ import { type Clock, DAY_MS } from "./calendar.ts";
 import type { Complaints } from "./complaints.ts";
 import type { OrderBook } from "./orderBook.ts";
 import type { OrderLife } from "./orderLife.ts";
-import type { Orders } from "./orders.ts";
+import type { Orders, Product } from "./orders.ts";
 import { DEFAULT_COUNTER, type PayCodes } from "./payCodes.ts";
-import type { Product } from "./products.ts";
 
 /** Data of a new sandbox. Links, tests and documents rely on these names. */
 export const BORROWERS = [

@@ -4,7 +4,7 @@ import { localizeText, readLanguage } from "../api/localize.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { instalmentTitle, planInstalments, wholeInterest } from "../lender/instalments.ts";
 import { message, type Text } from "../lender/message.ts";
-import type { Product } from "../lender/products.ts";
+import type { Product } from "../lender/orders.ts";
 import { AGREEMENTS, findAgreement } from "../lender/records.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type Html, PAGE_HEADERS, page } from "./page.ts";

@@ -1,6 +1,6 @@
 import { lateFee } from "../lender/bill.ts";
 import { periodDays, planInstalments, wholeInterest } from "../lender/instalments.ts";
-import type { Product } from "../lender/products.ts";
+import type { Product } from "../lender/orders.ts";
 
 /** Ceilings on small loans, in percent. `lateMonthly` is of the scheduled amount that is due, `total` of the amount borrowed. */
 export interface Caps {

@@ -22,7 +22,6 @@ const steps: Readonly<Record<string, string>> = {
   "every engine": `${inBrowsers} engines`,
   "every control before the scripts": `${inBrowsers} everyControl`,
   "the order of styles": `${inBrowsers} styles`,
-  "ten thousand early taps": `${inBrowsers} earlyTaps`,
   "back from the page cache": `${inBrowsers} pageCache`,
   "the contenders of the benchmark": "node apps/bench/src/buildContenders.ts",
   "thousands of navigations": `${inBrowsers} soak`,

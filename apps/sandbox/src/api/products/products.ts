@@ -2,7 +2,7 @@ import { formatPeso } from "@lending/ui/amount";
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { message } from "../../lender/message.ts";
-import type { Product } from "../../lender/products.ts";
+import type { Product } from "../../lender/orders.ts";
 import {
   type Call,
   defineEndpoint,
