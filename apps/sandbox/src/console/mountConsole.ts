@@ -156,7 +156,7 @@ export function orderState(lender: Lender, id: string) {
     extensionOffer: extension ?? null,
     receipts: lender.receipts.ofOrder(id),
     codes: lender.payCodes.ofOrder(id),
-    score: lender.marks.scoreOf(id) ?? null,
+    score: lender.scores.of(id) ?? null,
   };
 }
 

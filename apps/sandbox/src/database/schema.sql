@@ -130,15 +130,6 @@ create table order_scores (
   at integer not null
 ) strict, without rowid;
 
-create table product_openings (
-  sequence integer primary key,
-  step text not null check (step in ('define', 'click', 'enter')),
-  productId text not null,
-  module text not null,
-  position text not null,
-  at integer not null
-) strict;
-
 create table idempotent_responses (
   owner text not null,
   endpoint text not null,
@@ -158,7 +149,7 @@ create table texts (
 
 create table events (
   sequence integer primary key,
-  source text not null check (source in ('analytics', 'service', 'tracking', 'csp')),
+  source text not null check (source in ('analytics', 'service', 'tracking', 'csp', 'opening')),
   body text not null,
   at integer not null
 ) strict;

@@ -14,8 +14,8 @@ import {
   createEffects,
   createEvents,
   createIntents,
-  createMarks,
   createPlanRequests,
+  createScores,
   createTexts,
 } from "./records.ts";
 import { createCaptchas, createRegistration } from "./registration.ts";
@@ -66,7 +66,7 @@ export function createLender(database: Database, machineNow: () => number, uploa
     events: createEvents(database, clock),
     effects: createEffects(database),
     intents: createIntents(database, clock),
-    marks: createMarks(database, clock),
+    scores: createScores(database, clock),
     planRequests: createPlanRequests(database, clock),
     registration: createRegistration(database, captchas, texts, clock),
     transaction: database.transaction,

@@ -4,14 +4,14 @@ import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import { addDays, type Clock } from "./calendar.ts";
 
-const SOURCES = ["analytics", "service", "tracking", "csp"] as const;
+const SOURCES = ["analytics", "service", "tracking", "csp", "opening"] as const;
 type EventSource = (typeof SOURCES)[number];
 
 const eventRow = v.object({ source: v.picklist(SOURCES), body: v.pipe(v.string(), v.parseJson()), at: v.number() });
 const EVENTS_MAX = 5000;
 const DEFAULT_LIMIT = 200;
 
-/** Stores the reports of screens and browsers: analytics, the event call, promotion tracking, policy violations. */
+/** Stores the reports of screens and browsers: analytics, the event call, promotion tracking, policy violations, opened products. */
 export function createEvents(database: Database, clock: Clock) {
   const insert = database.insert("events");
   const trim = database.command(
@@ -48,20 +48,17 @@ export function createTexts(database: Database, clock: Clock) {
   };
 }
 
-/** Stores the score of an order, and clicks on products. */
-export function createMarks(database: Database, clock: Clock) {
+/** Stores the scores of orders. */
+export function createScores(database: Database, clock: Clock) {
   const score = database.insert("order_scores", { once: true });
   const scored = database.query(
     "select score from order_scores where orderId = :orderId",
     v.object({ score: v.number() }),
   );
-  const open = database.insert("product_openings");
   return {
     /** Stores the first score of an order and ignores later ones. */
-    scoreOrder: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
-    scoreOf: (orderId: string) => scored.get({ orderId })?.score,
-    openProduct: (opening: Readonly<Record<"step" | "productId" | "module" | "position", string>>) =>
-      open({ ...opening, at: clock.now() }),
+    add: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
+    of: (orderId: string) => scored.get({ orderId })?.score,
   };
 }
 
@@ -165,7 +162,7 @@ const COUNTS = {
   uploads: "select count(*) from uploads",
   planRequests: "select count(*) from plan_requests",
   orderScores: "select count(*) from order_scores",
-  productOpenings: "select count(*) from product_openings",
+  productOpenings: "select count(*) from events where source = 'opening'",
   registrations: "select count(*) from registrations where origin = 'promotion'",
   textsSent: "select count(*) from texts",
   serviceEvents: "select count(*) from events where source = 'service'",

@@ -172,7 +172,7 @@ export const scoreOrder = defineEndpoint({
     if (score < 1 || score > 5) return refuse("400", "Please pick one to five stars.");
     if (orderId !== "") {
       if (lender.book.own(borrower.id, orderId) === undefined) return NO_ORDER;
-      lender.marks.scoreOrder(orderId, score);
+      lender.scores.add(orderId, score);
     }
     return success({});
   },

@@ -83,7 +83,7 @@ function open(step: "define" | "enter", { input, lender, origin }: Call<Opening,
   const product = lender.products.find(opening.productId);
   if (product === undefined) return NO_PRODUCT;
   if (!product.isEnabled) return fullToday(product);
-  lender.marks.openProduct({ ...opening, step });
+  lender.events.add("opening", { ...opening, step });
   return openingResponse(productLink(product, origin));
 }
 
@@ -108,7 +108,7 @@ export const clickProduct = definePublicEndpoint({
   handle({ input, lender }) {
     const opening = readOpening(input);
     if (lender.products.find(opening.productId) === undefined) return NO_PRODUCT;
-    lender.marks.openProduct({ ...opening, step: "click" });
+    lender.events.add("opening", { ...opening, step: "click" });
     return openingResponse("");
   },
 });
