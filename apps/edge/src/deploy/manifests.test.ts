@@ -10,7 +10,7 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { variables } from "../node/variables.ts";
+import { variables } from "../node/settings.ts";
 import { createMetrics } from "../operations/metrics.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");

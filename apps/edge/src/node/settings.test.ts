@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeKeys } from "@lending/releases/signing/keyFolder";
 import { expect, it, type TestContext } from "vitest";
-import { InvalidSettings, readSettings } from "./settings.ts";
-import { type Variable, variables } from "./variables.ts";
+import { InvalidSettings, readSettings, variables } from "./settings.ts";
 
 const document = path.join(import.meta.dirname, "../../../../docs/production.md");
 
-const rows = Object.entries<Variable>(variables).map(
-  ([name, { fallback, isOptional, text }]) =>
-    `| \`${name}\` | ${fallback !== undefined ? `\`${fallback}\`` : isOptional ? "" : "required"} | ${text} |`,
-);
+const rows = Object.entries(variables).map(([name, { schema, text }]) => {
+  const value = "default" in schema ? (schema.default === undefined ? "" : `\`${schema.default}\``) : "required";
+  return `| \`${name}\` | ${value} | ${text} |`;
+});
 
 it("documents every variable in docs/production.md", async () => {
   const [, table = ""] = /<!-- variables -->\n([\s\S]*)<!-- \/variables -->/.exec(readFileSync(document, "utf8")) ?? [];
