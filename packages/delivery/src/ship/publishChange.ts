@@ -13,7 +13,7 @@ import { createPagesGate, type PageOpener, startPageOpener } from "./gates/creat
 import { createVerbsGate } from "./gates/createVerbsGate.ts";
 import { createManifestGate, createSharedGate, takeIn } from "./gates/manifestGates.ts";
 import { type Gate, Refusal } from "./Refusal.ts";
-import { readSite, waitForSite } from "./readSite.ts";
+import { printServed, readSite } from "./readSite.ts";
 
 /** Options of every command that publishes a release. */
 export interface PublishOptions {
@@ -175,13 +175,7 @@ export async function publishChange(context: Context, publication: Publication):
   if (!newest) return undefined;
   if (!isDryRun) {
     onPublished?.();
-    const unknown = await waitForSite(origin, newest);
-    reporter.note({ isServed: unknown === undefined });
-    reporter.print(
-      unknown === undefined
-        ? `  live           release ${number}, at ${origin}`
-        : `  published      release ${number}; ${unknown}`,
-    );
+    await printServed(context, newest);
   }
   const isChanged = (name: string) => versionIn(newest.release, name)?.hash !== versionIn(before?.release, name)?.hash;
   const names = publication.names?.length ? publication.names : Object.keys(newest.release.remotes).filter(isChanged);

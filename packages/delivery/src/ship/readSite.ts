@@ -1,5 +1,6 @@
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import * as v from "valibot";
+import { type Context, siteOrigin } from "./Context.ts";
 
 /** What an edge reports about itself, as one of a site's servers. */
 const stateSchema = v.object({
@@ -34,7 +35,7 @@ const LIVE_MS = 10_000;
  * Waits until a site serves a release. Returns why that is not known, or undefined when it does. Throws when the site serves an
  * earlier release of the same store.
  */
-export async function waitForSite(
+async function waitForSite(
   origin: string | undefined,
   { release: { number }, storeId }: SignedRelease,
 ): Promise<string | undefined> {
@@ -52,4 +53,17 @@ export async function waitForSite(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+}
+
+/** Waits until the site serves a release, and prints whether it does. */
+export async function printServed(context: Context, newest: SignedRelease): Promise<void> {
+  const { number, environment } = newest.release;
+  const origin = siteOrigin(context, environment);
+  const unknown = await waitForSite(origin, newest);
+  context.reporter.note({ number, isServed: unknown === undefined });
+  context.reporter.print(
+    unknown === undefined
+      ? `  live           release ${number}, at ${origin}`
+      : `  published      release ${number}; ${unknown}`,
+  );
 }

@@ -4,14 +4,14 @@ import { type Outcome, outcomeSchema, type Request } from "@lending/releases/for
 import { readSealed, seal } from "@lending/releases/signing/sealed";
 import { covers } from "@lending/releases/signing/trust";
 import { SIGNED_MAX } from "@lending/releases/store/Store";
-import { type Context, type OwnKey, siteOrigin } from "./Context.ts";
+import type { Context, OwnKey } from "./Context.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { type Reach, shipVariant } from "./changes/shipVariant.ts";
 import type { Overlay } from "./createArtefacts.ts";
 import { type Preview, printPreview } from "./preview.ts";
 import { type PublishOptions, runGates } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
-import { waitForSite } from "./readSite.ts";
+import { printServed } from "./readSite.ts";
 
 interface RequestOptions extends PublishOptions {
   readonly name: string;
@@ -86,11 +86,7 @@ export async function requestShip(
     if (!outcome) continue;
     if (outcome.result === "refused") throw new Refusal(outcome.gate ?? "controller", outcome.reason ?? "Refused.");
     const release = await log.newest();
-    reporter.note({ number: outcome.number });
-    const unknown = release && (await waitForSite(siteOrigin(context, release.release.environment), release));
-    reporter.print(
-      `  ${unknown === undefined ? "live     " : "published"}      release ${outcome.number}${unknown === undefined ? "" : `; ${unknown}`}`,
-    );
+    if (release) await printServed(context, release);
     if (preview && release) await printPreview(context, release, preview, [name]);
     return;
   }
