@@ -40,19 +40,7 @@ interface Found {
 
 const decoder = new TextDecoder();
 
-/** Composes the documents of one release. The same values make the same document. */
-export interface Composer {
-  /** Returns the path of the document that an address gets: itself, or "" for every unknown one. */
-  pathOf(pathname: string, ids?: readonly string[]): string;
-  isPublic(pathname: string): boolean;
-  environment(ids?: readonly string[]): Environment;
-  /** Composes the document of a path for the devices of these variants. */
-  document(pathname: string, ids?: readonly string[]): ComposedDocument;
-  /** The paths of what is live. */
-  readonly paths: readonly string[];
-  readonly sitemap: string;
-  readonly robots: string;
-}
+export type Composer = ReturnType<typeof createComposer>;
 
 interface ComposerOptions {
   /** Public origin of the site, unless the environment states one. */
@@ -61,8 +49,8 @@ interface ComposerOptions {
   readonly registryOf?: (registry: Registry) => Registry;
 }
 
-/** Creates the composer of a release. */
-export function createComposer(composable: Composable, { origin = "", registryOf }: ComposerOptions = {}): Composer {
+/** Creates the composer of the documents of one release. The same values make the same document. */
+export function createComposer(composable: Composable, { origin = "", registryOf }: ComposerOptions = {}) {
   const { release, bases } = composable;
   const sides = new Map<string, Side>();
 
@@ -110,17 +98,21 @@ export function createComposer(composable: Composable, { origin = "", registryOf
 
   const live = sideOf([]);
   const site = live.environment.h5Base || origin;
-  const composer: Composer = {
-    pathOf(pathname, ids = []) {
-      const plain = plainPath(pathname);
-      return findPath(sideOf(ids).registry, plain) ? plain : "";
-    },
-    isPublic: (pathname) => findPath(live.registry, pathname)?.path.public !== undefined,
-    environment: (ids = []) => sideOf(ids).environment,
-    document(pathname, ids = []) {
+  /** Returns the path of the document that an address gets: itself, or "" for every unknown one. */
+  function pathOf(pathname: string, ids: readonly string[] = []): string {
+    const plain = plainPath(pathname);
+    return findPath(sideOf(ids).registry, plain) ? plain : "";
+  }
+
+  return {
+    pathOf,
+    isPublic: (pathname: string): boolean => findPath(live.registry, pathname)?.path.public !== undefined,
+    environment: (ids: readonly string[] = []): Environment => sideOf(ids).environment,
+    /** Composes the document of a path for the devices of these variants. */
+    document(pathname: string, ids: readonly string[] = []): ComposedDocument {
       const side = sideOf(ids);
       const { shell, registry, environment } = side;
-      const path = composer.pathOf(pathname, ids);
+      const path = pathOf(pathname, ids);
       const found = findPath(registry, path);
       if (found?.owner.name === CLOSED) return closedDocument(side, found.path);
       return composeDocument({
@@ -132,11 +124,11 @@ export function createComposer(composable: Composable, { origin = "", registryOf
         development: bases && { script: refreshHook, origins: originsOf(bases) },
       });
     },
+    /** The paths of what is live. */
     paths: [live.registry.shell, ...live.registry.remotes].flatMap(({ paths }) => Object.keys(paths)),
     sitemap: composeSitemap(live.registry, site),
     robots: composeRobots(live.environment.productPrefix, site),
   };
-  return composer;
 }
 
 const originsOf = (bases: Readonly<Record<string, string>>) =>

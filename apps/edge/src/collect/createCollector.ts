@@ -6,12 +6,7 @@ export type CollectedReport =
   | ({ readonly event: "visit" } & Readonly<Record<string, string | number | undefined>>)
   | ErrorReport;
 
-/** Sends accepted reports to a collector. */
-export interface Collector {
-  add(report: CollectedReport): void;
-  /** Sends what is waiting. */
-  flush(): Promise<void>;
-}
+export type Collector = ReturnType<typeof createCollector>;
 
 /** How many reports wait at most while the collector is slow. */
 const WAITING_MAX = 1000;
@@ -70,8 +65,8 @@ function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedRepo
   });
 }
 
-/** Creates the collector. Reports that it cannot deliver are dropped and counted, never repeated. */
-export function createCollector(options: CollectorOptions): Collector {
+/** Creates the sender of accepted reports. Reports that it cannot deliver are dropped and counted, never repeated. */
+export function createCollector(options: CollectorOptions) {
   const { stage, metrics, send = fetch, now = () => new Date() } = options;
   const address = new URL(options.address);
   const waiting: CollectedReport[] = [];
@@ -95,12 +90,13 @@ export function createCollector(options: CollectorOptions): Collector {
   }
 
   return {
-    add(report) {
+    add(report: CollectedReport): void {
       if (report.event === "visit" && isSentryDsn(address)) return;
       if (waiting.length < WAITING_MAX) waiting.push(report);
       else metrics.forwarded.inc({ outcome: "dropped" });
     },
-    async flush() {
+    /** Sends what is waiting. */
+    async flush(): Promise<void> {
       const reports = waiting.splice(0);
       if (reports.length > 0) for (const message of write(reports)) await deliver(message);
     },

@@ -1,12 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
 /** A running program with everything that it has started. */
-export interface Process {
-  /** Resolves with the exit code when the program ends. */
-  readonly ended: Promise<number>;
-  /** Ends the program and its children. Resolves when it has ended. */
-  stop(): Promise<void>;
-}
+export type Process = ReturnType<typeof startProcess>;
 
 /** How often it is looked whether the program that started this one still exists. */
 const PARENT_INTERVAL_MS = 1000;
@@ -23,7 +18,7 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Starts a program in a group of its own, so that it can be ended with all its children. */
-export function startProcess(command: string, words: readonly string[], options: SpawnOptions = {}): Process {
+export function startProcess(command: string, words: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
   const ended = new Promise<number>((resolve) => {
     child.once("exit", (code) => resolve(code ?? 1));
@@ -33,8 +28,10 @@ export function startProcess(command: string, words: readonly string[], options:
     });
   });
   return {
+    /** Resolves with the exit code when the program ends. */
     ended,
-    async stop() {
+    /** Ends the program and its children. Resolves when it has ended. */
+    async stop(): Promise<void> {
       endGroup(child, "SIGTERM");
       const timer = setTimeout(() => endGroup(child, "SIGKILL"), END_MS);
       await ended;

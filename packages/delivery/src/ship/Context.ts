@@ -11,19 +11,7 @@ export class Usage extends Error {
   override readonly name = "Usage";
 }
 
-/** Writes the command's output for a person or a program. */
-export interface Reporter {
-  /** Writes a permanent line. */
-  print(line: string): void;
-  /** In a terminal, writes a line that the next one replaces. */
-  progress(line: string): void;
-  /** Writes a picture made of characters, only in a terminal. */
-  picture(lines: string): void;
-  /** Adds facts to the one object that `--json` prints. */
-  note(facts: Readonly<Record<string, unknown>>): void;
-  /** Returns all added facts. */
-  facts(): Readonly<Record<string, unknown>>;
-}
+export type Reporter = ReturnType<typeof createReporter>;
 
 interface ReporterOptions {
   readonly write: (text: string) => void;
@@ -36,8 +24,8 @@ const CLEAR_LINE = "\r\u001b[K";
 /** A terminal would obey control characters in what others have written, such as an error of a program. */
 export const plain = (line: string) => line.replace(/[^\P{C}\n]/gu, "");
 
-/** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
-export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {
+/** Creates the writer of a command's output, for a person or a program. */
+export function createReporter({ write, isJson, isTerminal }: ReporterOptions) {
   const gathered: Record<string, unknown> = {};
   let isOpen = false;
   const close = () => {
@@ -45,23 +33,28 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions): 
     isOpen = false;
   };
   return {
-    print(line) {
+    /** Writes a permanent line. */
+    print(line: string): void {
       if (isJson) return;
       close();
       write(`${plain(line)}\n`);
     },
-    progress(line) {
+    /** In a terminal, writes a line that the next one replaces. */
+    progress(line: string): void {
       if (isJson || !isTerminal) return;
       write(`${CLEAR_LINE}${plain(line)}`);
       isOpen = true;
     },
-    picture(lines) {
+    /** Writes a picture made of characters, only in a terminal. */
+    picture(lines: string): void {
       if (isJson || !isTerminal) return;
       close();
       write(`${lines}\n`);
     },
-    note: (facts) => Object.assign(gathered, facts),
-    facts: () => gathered,
+    /** Adds facts to the one object that `--json` prints. */
+    note: (facts: Readonly<Record<string, unknown>>): void => void Object.assign(gathered, facts),
+    /** Returns all added facts. */
+    facts: (): Readonly<Record<string, unknown>> => gathered,
   };
 }
 

@@ -3,14 +3,7 @@ import { readFile, readManifest, readStatement } from "@lending/releases/artefac
 import { assetKey, type Deployed, folderOf } from "@lending/releases/formats/names";
 import { forEachAtOnce, type Store } from "@lending/releases/store/Store";
 
-/** Reads artefacts of a store. What was read stays in memory: an artefact never changes. */
-export interface Artefacts {
-  manifest(app: string, deployed: Deployed): Promise<AnyManifest>;
-  /** Reads a file. Throws when it differs from the hash in the manifest. */
-  read(app: string, deployed: Deployed, file: string): Promise<Uint8Array>;
-  /** Returns the size of a file as a browser receives it: after brotli, if it is a text. */
-  compressedSize(app: string, deployed: Deployed, file: string): Promise<number>;
-}
+export type Artefacts = ReturnType<typeof createArtefacts>;
 
 /** Calls a function once for each key. A failure is not kept. */
 function memoize<Value>() {
@@ -23,19 +16,22 @@ function memoize<Value>() {
   };
 }
 
-export function createArtefacts(store: Store): Artefacts {
+/** Reads artefacts of a store. What was read stays in memory: an artefact never changes. */
+export function createArtefacts(store: Store) {
   const manifests = memoize<AnyManifest>();
   const files = memoize<Uint8Array>();
   const statements = memoize<Awaited<ReturnType<typeof readStatement>>>();
-  const manifest: Artefacts["manifest"] = (app, deployed) =>
+  const manifest = (app: string, deployed: Deployed) =>
     manifests(folderOf(app, deployed), () => readManifest(store, app, deployed));
   return {
     manifest,
-    read: (app, deployed, file) =>
+    /** Reads a file. Throws when it differs from the hash in the manifest. */
+    read: (app: string, deployed: Deployed, file: string) =>
       files(assetKey(app, deployed, file), async () =>
         readFile(store, { app, deployed, manifest: await manifest(app, deployed), file }),
       ),
-    async compressedSize(app, deployed, file) {
+    /** Returns the size of a file as a browser receives it: after brotli, if it is a text. */
+    async compressedSize(app: string, deployed: Deployed, file: string): Promise<number> {
       const statement = await statements(folderOf(app, deployed), () => readStatement(store, { app, deployed }));
       const size = statement?.sizes[file];
       if (!size)

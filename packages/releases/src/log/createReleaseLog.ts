@@ -61,17 +61,7 @@ export class Lagging extends Error {
   }
 }
 
-/** The release log of a store. Releases never change; new ones are added at the end. */
-export interface ReleaseLog {
-  /** Reads the newest release; undefined in an empty store. */
-  newest(): Promise<SignedRelease | undefined>;
-  /** Reads an earlier release. Throws when it does not exist. */
-  read(number: number): Promise<SignedRelease>;
-  /** Applies a change to the newest release and writes the next one. Of several writers one succeeds, and the others try again. */
-  publish(change: Change, options: PublishOptions): Promise<Published>;
-  /** Signs HEAD again with the current time, so that edges notice a frozen store. */
-  announce(signer: Signer): Promise<void>;
-}
+export type ReleaseLog = ReturnType<typeof createReleaseLog>;
 
 interface LogOptions extends ReleaseSource {
   /** Receives each HEAD that is not valid. It stops nobody: the newest release is found without it. */
@@ -97,8 +87,8 @@ const PAUSE_MAX_MS = 2_000;
 const pause = (turn: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(PAUSE_MAX_MS, 4 * 2 ** turn)));
 
-/** Opens the release log of a store. It verifies everything that it reads. */
-export function createReleaseLog({ onProblem, now = () => new Date(), ...source }: LogOptions): ReleaseLog {
+/** Opens the release log of a store. Releases never change; new ones are added at the end. It verifies everything that it reads. */
+export function createReleaseLog({ onProblem, now = () => new Date(), ...source }: LogOptions) {
   const { store, storeId } = source;
 
   /** What the newest release that was read states about keys, for earlier ones. */
@@ -191,9 +181,12 @@ export function createReleaseLog({ onProblem, now = () => new Date(), ...source 
   }
 
   return {
+    /** Reads the newest release; undefined in an empty store. */
     newest: async () => (await open()).newest,
+    /** Reads an earlier release. Throws when it does not exist. */
     read,
-    async publish(change, options) {
+    /** Applies a change to the newest release and writes the next one. Of several writers one succeeds, and the others try again. */
+    async publish(change: Change, options: PublishOptions): Promise<Published> {
       const { signer, check, isStep = false, isDryRun = false } = options;
       for (let turn = 0; ; turn += 1) {
         const { newest: base, isNamed } = await open();
@@ -212,7 +205,8 @@ export function createReleaseLog({ onProblem, now = () => new Date(), ...source 
         await pause(turn);
       }
     },
-    async announce(signer) {
+    /** Signs HEAD again with the current time, so that edges notice a frozen store. */
+    async announce(signer: Signer): Promise<void> {
       const { newest } = await open();
       if (newest) await writeHead(newest, signer);
     },

@@ -76,13 +76,7 @@ export async function storeCandidate(content: ReleaseContent, options: Candidate
 
 const START_MS = 60_000;
 
-/** A running sandbox that serves one folder of releases. */
-export interface CandidateServer {
-  readonly origin: string;
-  /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
-  readonly launch: URLSearchParams;
-  stop(): Promise<void>;
-}
+export type CandidateServer = Awaited<ReturnType<typeof startCandidateServer>>;
 
 /** Where a candidate is served. */
 export interface CandidatePlace {
@@ -128,7 +122,7 @@ function findSandbox(repository: string): string {
 }
 
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
-export async function startCandidateServer({ repository, releases, data }: CandidatePlace): Promise<CandidateServer> {
+export async function startCandidateServer({ repository, releases, data }: CandidatePlace) {
   const hooks = process.execArgv.flatMap((one, index, all) => (one === "--import" ? [one, all[index + 1] ?? ""] : []));
   const child = spawn(process.execPath, [...hooks, findSandbox(repository)], {
     cwd: repository,
@@ -164,8 +158,9 @@ export async function startCandidateServer({ repository, releases, data }: Candi
   });
   return {
     origin,
+    /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
     launch: await readLaunch(origin),
-    async stop() {
+    async stop(): Promise<void> {
       child.kill("SIGTERM");
       await ended;
     },

@@ -119,21 +119,13 @@ async function laterFiles(content: ReleaseContent, artefacts: Manifests): Promis
 
 const program = path.join(import.meta.dirname, "openPages.ts");
 
-/** A process that opens pages of candidates in a browser, with the sandbox as their back end. */
-export interface PageOpener {
-  /** The folder from which it serves a candidate. */
-  readonly releases: string;
-  /** Opens pages of the stored candidate. `onPage` gets the number of opened ones. */
-  open(request: OpenPages, onPage: (done: number) => void): Promise<Extract<Line, { readonly browser: string }>>;
-  /** Ends the process, and removes what it served. */
-  stop(): Promise<void>;
-}
+export type PageOpener = ReturnType<typeof startPageOpener>;
 
 /**
  * Starts the program that opens pages, in a process that has no key and no credential, of a user who reads none where root can choose
  * one. Its browser and its sandbox take seconds to start, so this is called before there is a candidate.
  */
-export function startPageOpener(repository: string): PageOpener {
+export function startPageOpener(repository: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
   const [releases, data] = [path.join(folder, "releases"), path.join(folder, "data")];
   chmodSync(folder, 0o755);
@@ -154,8 +146,13 @@ export function startPageOpener(repository: string): PageOpener {
   child.stdin.on("error", () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
+    /** The folder from which it serves a candidate. */
     releases,
-    async open(request, onPage) {
+    /** Opens pages of the stored candidate. `onPage` gets the number of opened ones. */
+    async open(
+      request: OpenPages,
+      onPage: (done: number) => void,
+    ): Promise<Extract<Line, { readonly browser: string }>> {
       child.stdin.write(`${JSON.stringify(request)}\n`);
       for (let next = await lines.next(); !next.done; next = await lines.next()) {
         const line = JSON.parse(next.value) as Line;
@@ -164,7 +161,8 @@ export function startPageOpener(repository: string): PageOpener {
       }
       throw new Error(`The pages could not be opened:\n${(await errors).trim()}`);
     },
-    async stop() {
+    /** Ends the process, and removes what it served. */
+    async stop(): Promise<void> {
       child.stdin.end();
       await ended;
       rmSync(folder, { recursive: true, force: true });
