@@ -1,19 +1,11 @@
 import type { ComposedDocument } from "@lending/federation/document";
 import { type Composer, createComposer } from "@lending/releases/compose";
 import type { LiveRelease } from "@lending/releases/reader/createLiveReader";
-import { type Body, createBody } from "../http/body.ts";
+import { createBody } from "../http/body.ts";
 import { completeHeaders } from "../http/headers.ts";
 import { type StartedText, startText } from "./startedText.ts";
 
-/** A composed document with its compressed forms. */
-export interface ServedDocument {
-  readonly composed: ComposedDocument;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The whole document, as everybody may receive it. */
-  readonly body: Body;
-  /** The document in two parts, for a response that appends to the first one; see `ComposedDocument.split`. */
-  split(awaitsData: boolean): readonly [start: StartedText, end: string];
-}
+export type ServedDocument = ReturnType<typeof serve>;
 
 /** The documents of a release in memory, with their composer. */
 export interface Documents {
@@ -25,13 +17,16 @@ export interface Documents {
 /** Documents that are kept. A release has some 30 paths, and two sides for each variant of a path. */
 const KEPT_MAX = 500;
 
-function serve(composed: ComposedDocument): ServedDocument {
+/** Returns a composed document with its compressed forms. */
+function serve(composed: ComposedDocument) {
   const parts = new Map<boolean, readonly [StartedText, string]>();
   return {
     composed,
     headers: completeHeaders(composed.headers),
+    /** The whole document, as everybody may receive it. */
     body: createBody(composed.html),
-    split(awaitsData) {
+    /** The document in two parts, for a response that appends to the first one; see `ComposedDocument.split`. */
+    split(awaitsData: boolean): readonly [start: StartedText, end: string] {
       const known = parts.get(awaitsData);
       if (known) return known;
       const [start, end] = composed.split(awaitsData);

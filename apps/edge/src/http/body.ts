@@ -16,11 +16,7 @@ interface EncodedBody {
   readonly etag: string;
 }
 
-/** A body with a cache of its compressed forms. */
-export interface Body {
-  /** Returns the body in the encoding. Small bodies are never compressed. */
-  read(encoding: Encoding): Promise<EncodedBody>;
-}
+export type Body = ReturnType<typeof createBody>;
 
 const WORTH_BYTES = 200;
 /** A fortieth of the work of quality 11, for bodies that are not sent often. */
@@ -38,14 +34,15 @@ const compress: Record<Exclude<Encoding, "identity">, (bytes: Bytes, quality: nu
   gzip: (bytes) => gzipAsync(bytes, { level: 9 }),
 };
 
-/** Creates the body of a text. It compresses each form once, when it is first needed. Brotli has quality 11 by default. */
-export function createBody(text: string | Uint8Array, quality = 11): Body {
+/** Creates the body of a text, with a cache of its compressed forms. It compresses each form once, when it is first needed. Brotli has quality 11 by default. */
+export function createBody(text: string | Uint8Array, quality = 11) {
   const bytes = new Uint8Array(typeof text === "string" ? new TextEncoder().encode(text) : text);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 24);
   const plain: EncodedBody = { bytes, encoding: "identity", etag: `"${hash}"` };
   const encoded = new Map<Encoding, Promise<EncodedBody>>();
   return {
-    async read(encoding) {
+    /** Returns the body in the encoding. Small bodies are never compressed. */
+    async read(encoding: Encoding): Promise<EncodedBody> {
       if (encoding === "identity" || bytes.length < WORTH_BYTES) return plain;
       const found =
         encoded.get(encoding) ??

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { budgets, defaultBudget } from "@lending/delivery/budgets";
+import { budgetOfPath } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
 import type { Registry } from "@lending/federation/manifest";
 import { builtFolder, createBuiltReader } from "@lending/releases/reader/createBuiltReader";
@@ -71,7 +71,7 @@ const REMEDY = "Load later what the first screen does not show: lazyComponent of
 /** Compares every path with its budget and returns a line for each excess. */
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
-    const budget = budgets[weight.path] ?? defaultBudget;
+    const budget = budgetOfPath(weight.path);
     return (["javascript", "remote", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B. ${REMEDY}`);
@@ -93,7 +93,7 @@ if (import.meta.main) {
   // With a problem only the paths that have one, so that it is not one line in forty.
   for (const weight of weights) {
     if (problems.length > 0 && !problems.some((problem) => problem.startsWith(`${weight.path}:`))) continue;
-    const budget = budgets[weight.path] ?? defaultBudget;
+    const budget = budgetOfPath(weight.path);
     const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
     console.log(weight.path.padEnd(20) + cells.join(""));
   }

@@ -1,4 +1,5 @@
-import type { Candidate } from "@lending/releases/log/createReleaseLog";
+import type { Candidate, ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { Artefacts } from "./createArtefacts.ts";
 
 /** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
 export class Refusal extends Error {
@@ -27,3 +28,11 @@ export class Undecided extends Refusal {
 
 /** A check before a release. Returns a short description of its result; throws a Refusal. */
 export type Gate = (candidate: Candidate) => Promise<string>;
+
+/** What gates compare a candidate with. */
+export interface GateTools {
+  readonly log: ReleaseLog;
+  readonly artefacts: Artefacts;
+  /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
+  readonly isWhole?: boolean;
+}

@@ -1,4 +1,4 @@
-import { contentOf } from "@lending/releases/formats/Release";
+import { type ClosedPart, contentOf } from "@lending/releases/formats/Release";
 import type { Change } from "@lending/releases/log/createReleaseLog";
 import type { Context } from "./Context.ts";
 import { liveIn } from "./changes/parts.ts";
@@ -9,17 +9,9 @@ import { createArtefacts } from "./createArtefacts.ts";
 import { type PublishOptions, publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 
-interface CloseOptions {
-  /** A remote, or a path that begins with a slash. */
-  readonly target: string;
-  readonly because: string;
-  readonly by: string;
-  readonly now?: () => Date;
-}
-
 /** Closes a remote or a path: its visitors read that this part is closed for now. Nothing but `ship open` ends it. */
 export const closePart =
-  ({ target, because, by, now = () => new Date() }: CloseOptions): Change =>
+  ({ target, because, by }: Omit<ClosedPart, "at">): Change =>
   (release) => {
     if (!release) throw new Refusal("close", "Nothing has been shipped here yet.");
     const owner = target.startsWith("/") ? release.paths[target] : target;
@@ -31,7 +23,7 @@ export const closePart =
     if (release.closed.some((one) => one.target === target)) return undefined;
     return {
       ...contentOf(release),
-      closed: [...release.closed, { target, because, by, at: now().toISOString() }],
+      closed: [...release.closed, { target, because, by, at: new Date().toISOString() }],
       change: `${target} closed`,
       because,
     };

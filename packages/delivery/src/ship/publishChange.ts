@@ -6,7 +6,6 @@ import ownPackage from "../../package.json" with { type: "json" };
 import { type Context, firstAddress, type OwnKey, siteOrigin } from "./Context.ts";
 import { versionIn } from "./changes/parts.ts";
 import { type Artefacts, createArtefacts, type Overlay } from "./createArtefacts.ts";
-import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
 import { createContractGate } from "./gates/createContractGate.ts";
 import { createPagesGate, type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
@@ -57,8 +56,6 @@ const GATES_OF: Readonly<Partial<Record<Action, readonly string[]>>> = {
   rollback: ["artefact", "shared"],
 };
 
-const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
-
 function gatesOf(
   { log, store, trust, reporter }: Context,
   artefacts: Artefacts,
@@ -70,10 +67,10 @@ function gatesOf(
     manifest: createManifestGate(artefacts),
     shared: createSharedGate({ log, artefacts, isWhole }),
     contract: createContractGate({ log, artefacts, isWhole }),
-    verbs: createVerbsGate({ artefacts }),
-    bytes: createBytesGate({ artefacts, budgetOf }),
+    verbs: createVerbsGate(artefacts),
+    bytes: createBytesGate(artefacts),
     pages: createPagesGate({
-      ...{ artefacts, store: overlay, opener, budgetOf },
+      ...{ artefacts, store: overlay, opener },
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };

@@ -29,7 +29,7 @@ export const defaultBudget: Budget = {
 };
 
 /** A remote that another tool builds: its files contain the library's runtime, 16 to 30 kB (docs/external-remotes.md). */
-export const stockBudget: Budget = {
+const stockBudget: Budget = {
   ...defaultBudget,
   javascript: defaultBudget.javascript - defaultBudget.remote + 45 * kB,
   remote: 45 * kB,
@@ -72,7 +72,7 @@ const leadingOn: Budget = { ...defaultBudget, levels: 3 };
 
 const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => [path, budget] as const);
 
-export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
+const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
   ...alike(orderBudget, ["/loanDetail", "/order"]),
   ["/repayOrNot", controlsAndNextBudget],
@@ -90,3 +90,8 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(controlsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint", "/complaintUrl", "/loanConfirm", "/loanConfirm2"]),
 ]);
+
+/** Returns the budget of a path. `isStock` is whether another tool built its remote. */
+export type BudgetOf = (pathname: string, isStock?: boolean) => Budget;
+export const budgetOfPath: BudgetOf = (pathname, isStock = false) =>
+  budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);

@@ -36,7 +36,7 @@ async function begin(remotes: readonly string[] = ["loan"]) {
   const own = weights.get("/loan");
   if (!own) throw new Error("The path has no sizes.");
   const look = (content: Partial<ReleaseContent>, budget: Budget) =>
-    createBytesGate({ artefacts, budgetOf: () => budget })({ content: { ...base.release, ...content }, base });
+    createBytesGate(artefacts, () => budget)({ content: { ...base.release, ...content }, base });
   return { publisher, artefacts, add, base, weights, own, look };
 }
 
@@ -50,7 +50,7 @@ describe("the bytes gate, compared with the live release", () => {
       /^1 paths within their budgets; \/loan \+\d+ B$/,
     );
     const heavier = { ...base, release: { ...base.release, remotes: { loan: next.deployed } } };
-    const gate = createBytesGate({ artefacts, budgetOf: () => roomy });
+    const gate = createBytesGate(artefacts, () => roomy);
     expect(await gate({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
   });
 
@@ -65,7 +65,7 @@ describe("the bytes gate, compared with the live release", () => {
     await expect(
       look(content, { ...roomy, ...weight, document: weight.document(), remote: weight.remote - 1 }),
     ).rejects.toThrow(/^\/loan: remote is \d+ B of \d+ B, live \d+ B\.$/);
-    const first = createBytesGate({ artefacts, budgetOf: () => ({ ...roomy, remote: 10 }) });
+    const first = createBytesGate(artefacts, () => ({ ...roomy, remote: 10 }));
     await expect(first({ content: base.release, base: undefined })).rejects.toThrow(
       /^\/loan: remote is \d+ B of 10 B\.$/,
     );
@@ -95,7 +95,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
       const { document, uncompressedDocument = 0 } = weights.get(pathname) ?? {};
       return { ...roomy, uncompressedDocument, document: document?.() ?? 0 };
     };
-    return { publisher, gate: createBytesGate({ artefacts, budgetOf }) };
+    return { publisher, gate: createBytesGate(artefacts, budgetOf) };
   }
 
   /** Runs the gate on a build that follows the newest release. */

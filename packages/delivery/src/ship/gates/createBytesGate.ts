@@ -10,7 +10,7 @@ import { withVariants } from "@lending/releases/variants";
 import { versionIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";
-import type { Budget } from "./budgets.ts";
+import { type Budget, type BudgetOf, budgetOfPath } from "./budgets.ts";
 
 /** Sizes of the first load of a path, in bytes after brotli. */
 interface PathSizes {
@@ -123,16 +123,11 @@ const isLarger = (sizes: PathSizes, before: PathSizes, kind: Kind): boolean =>
     ? sizeIn(sizes, kind) > sizeIn(before, kind)
     : sizes.uncompressedDocument > before.uncompressedDocument + ROOM;
 
-interface BytesGateOptions {
-  readonly artefacts: Artefacts;
-  readonly budgetOf: (pathname: string, isStock: boolean) => Budget;
-}
-
 /**
  * Measures the first load of every path against its budget, as each device gets it. A path that is above its budget in the live release
  * may stay there, but must not grow.
  */
-export function createBytesGate({ artefacts, budgetOf }: BytesGateOptions): Gate {
+export function createBytesGate(artefacts: Artefacts, budgetOf: BudgetOf = budgetOfPath): Gate {
   const weigh = (content: ReleaseContent, ids: readonly string[]) => measureRelease(content, artefacts, ids);
 
   return async ({ content, base }) => {

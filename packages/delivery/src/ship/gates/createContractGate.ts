@@ -1,13 +1,11 @@
 import type { Contract } from "@lending/federation/contract";
 import type { RemoteManifest } from "@lending/federation/manifest";
 import type { Deployed } from "@lending/releases/formats/names";
-import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
 import { withVariants } from "@lending/releases/variants";
 import semver from "semver";
 import { combinationsOf, liveIn, newVersions, servedIn, versionIn } from "../changes/parts.ts";
 import { findMet } from "../changes/rollBack.ts";
-import type { Artefacts } from "../createArtefacts.ts";
-import { type Gate, Refusal } from "../Refusal.ts";
+import { type Gate, type GateTools, Refusal } from "../Refusal.ts";
 
 /** What links, phones and the lender's API still use after the change, by kind of name. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -50,12 +48,6 @@ export function compareContracts(before: Contract, after: Contract): readonly st
   });
 }
 
-interface ContractGateOptions {
-  readonly log: ReleaseLog;
-  readonly artefacts: Pick<Artefacts, "manifest">;
-  readonly isWhole?: boolean;
-}
-
 /** An app of a release. */
 interface App {
   readonly name: string;
@@ -88,7 +80,7 @@ function compareApps(before: App, after: App): readonly string[] {
  * Compares each app that is new in the candidate with its versions in the releases that the candidate can meet, by the contract that each build
  * records. Rejects what would break links, phones or the lender's API silently.
  */
-export function createContractGate({ log, artefacts, isWhole = false }: ContractGateOptions): Gate {
+export function createContractGate({ log, artefacts, isWhole = false }: GateTools): Gate {
   const read = (versions: readonly (readonly [string, Deployed])[]): Promise<readonly App[]> =>
     Promise.all(
       versions.map(async ([name, { version, hash }]) => {

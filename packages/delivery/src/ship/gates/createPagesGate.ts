@@ -15,7 +15,7 @@ import { withVariants } from "@lending/releases/variants";
 import { liveIn, servedIn, without } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";
-import type { Budget } from "./budgets.ts";
+import { type BudgetOf, budgetOfPath } from "./budgets.ts";
 import { type CandidatePlace, storeCandidate } from "./candidateServer.ts";
 import type { Line, OpenPages, Page } from "./openPages.ts";
 
@@ -103,7 +103,7 @@ interface PagesGateOptions {
   readonly store: Store;
   /** Called when there are pages to open. */
   readonly opener: () => PageOpener;
-  readonly budgetOf: (pathname: string) => Budget;
+  readonly budgetOf?: BudgetOf;
   /** Called after each page. */
   readonly onPage?: (done: number, all: number) => void;
 }
@@ -171,7 +171,7 @@ export function startPageOpener(repository: string) {
 }
 
 /** Opens the paths that a candidate can change in a real Chromium, with the sandbox as its back end. */
-export function createPagesGate({ artefacts, store, opener, budgetOf, onPage }: PagesGateOptions): Gate {
+export function createPagesGate({ artefacts, store, opener, budgetOf = budgetOfPath, onPage }: PagesGateOptions): Gate {
   return async (candidate) => {
     const { content } = candidate;
     const affected = await affectedPages(candidate, artefacts);

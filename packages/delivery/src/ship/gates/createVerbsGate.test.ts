@@ -44,7 +44,7 @@ async function check(
     ...{ change: "", paths: {}, closed: [], keys: [], revoked: [], assets: "/assets/" },
     environment: { stage: "sandbox", ...(appVersions && { appVersions }) },
   };
-  return createVerbsGate({ artefacts, verbs: known })({ content, base: undefined });
+  return createVerbsGate(artefacts, known)({ content, base: undefined });
 }
 
 it.each([
@@ -87,7 +87,7 @@ it("names what is live and lacking when an environment states older apps, and re
   const base = (await shipWith({ appVersions: { "1.11.0": 1 } }, shell, using)).newest;
   if (!base) throw new Error("Release 1 is missing.");
   const checkWith = (appVersions: Readonly<Record<string, number>>) =>
-    createVerbsGate({ artefacts, verbs })({ base, content: { ...base.release, environment: { appVersions } } });
+    createVerbsGate(artefacts, verbs)({ base, content: { ...base.release, environment: { appVersions } } });
   expect(await checkWith({ "1.11.0": 0.998, "1.0.0": 0.002 })).toBe(
     "0 uses of verbs fit 2 app versions. Live, and not refused: /loan of loan 0.4.0 uses pickContact, since app 1.11.0, which 1.0.0 (<1 %) lacks",
   );
@@ -104,7 +104,7 @@ it("stops no other team when a live build or a canary uses a verb that an app ve
     using("0.1.0"),
     repay("0.1.0"),
   );
-  const gated = publisher([createVerbsGate({ artefacts: open.artefacts, verbs })]);
+  const gated = publisher([createVerbsGate(open.artefacts, verbs)]);
   await gated.ship(repay("0.2.0"));
   await open.tryOut(10, using("0.2.0"));
   await gated.ship(repay("0.3.0"));

@@ -6,17 +6,12 @@ import { newVersions, servedIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";
 
-interface VerbsGateOptions {
-  readonly artefacts: Pick<Artefacts, "manifest">;
-  readonly verbs?: NativeVerbs;
-}
-
 /**
  * Rejects a release in which a screen uses a verb of the native bridge that an app version in the field lacks, or that one
  * platform lacks, unless the screen's route declares its fallback. Only builds that are new in it, a canary's included, count:
  * what is live already stops no other team.
  */
-export function createVerbsGate({ artefacts, verbs = currentVerbs }: VerbsGateOptions): Gate {
+export function createVerbsGate(artefacts: Pick<Artefacts, "manifest">, verbs: NativeVerbs = currentVerbs): Gate {
   return async (candidate) => {
     const { content, base } = candidate;
     const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);

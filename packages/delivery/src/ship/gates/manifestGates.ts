@@ -3,7 +3,7 @@ import { isShell } from "@lending/releases/artefact/Build";
 import { readStatement, verifyFiles } from "@lending/releases/artefact/readArtefact";
 import { type Deployed, Untrusted } from "@lending/releases/formats/names";
 import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
-import type { Candidate, ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import type { Candidate } from "@lending/releases/log/createReleaseLog";
 import type { Trust } from "@lending/releases/signing/trust";
 import { misfits } from "@lending/releases/site";
 import type { Store } from "@lending/releases/store/Store";
@@ -13,7 +13,7 @@ import * as v from "valibot";
 import { combinationsOf, newVersions, servedIn, without } from "../changes/parts.ts";
 import { findMet } from "../changes/rollBack.ts";
 import type { Artefacts } from "../createArtefacts.ts";
-import { type Gate, Refusal } from "../Refusal.ts";
+import { type Gate, type GateTools, Refusal } from "../Refusal.ts";
 
 /**
  * Takes in each artefact that a candidate newly names: complete, with intact files in every form, and signed by a key whose scope is
@@ -82,20 +82,13 @@ const promotedIn = (content: ReleaseContent, before: Pick<Release, "variants">):
       variants: content.variants.filter((one) => one.id !== id),
     }));
 
-interface SharedGateOptions {
-  readonly log: ReleaseLog;
-  readonly artefacts: Artefacts;
-  /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
-  readonly isWhole?: boolean;
-}
-
 /**
  * Compares what remotes need with what shells provide: inside the candidate, and between it and every release that it can meet.
  * A single app may be rolled back, a broken remote is replaced by its fallback, and a variant runs beside the live remote, so
  * each shell must fit each remote of the live release and of the one before it, variants included. Two candidates meet no other
  * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
-export function createSharedGate({ log, artefacts, isWhole = false }: SharedGateOptions): Gate {
+export function createSharedGate({ log, artefacts, isWhole = false }: GateTools): Gate {
   /** Returns why a remote does not run in a shell: its host contract, its verbs, or the versions of its libraries. */
   async function findMisfits([name, deployed]: Named, shell: Deployed): Promise<readonly string[]> {
     const remote = await artefacts.manifest(name, deployed);
