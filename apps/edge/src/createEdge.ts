@@ -15,8 +15,7 @@ import { acceptsHtml, clientAddress, NO_STORE, SHARED } from "./http/headers.ts"
 import { describeFault, type Log, measureRequests, type RequestNotes } from "./operations/log.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { StartSpan } from "./operations/openTelemetry.ts";
-import { respondStatus } from "./operations/statusPage.ts";
-import { createVariantTrends } from "./operations/variantTrends.ts";
+import { createVariantTrends, type VariantTrends } from "./operations/variantTrends.ts";
 
 interface EdgeEnv {
   Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
@@ -33,6 +32,7 @@ export interface EdgeOptions {
   /** Calls the API for the data of a launch link. Without it, documents contain no data. */
   readonly callApi?: ApiCaller | undefined;
   readonly metrics?: Metrics;
+  readonly trends?: VariantTrends;
   readonly log: Log;
   /** Logs every request; otherwise only those that failed on the server's side. */
   readonly logsRequests?: boolean;
@@ -56,11 +56,11 @@ export interface EdgeOptions {
   readonly isAccepting?: () => boolean;
 }
 
-/** Creates the application that serves a site: documents, files, previews, reports, health and status. */
+/** Creates the application that serves a site: documents, files, previews, reports and health. */
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { reader, files, callApi, log, origin, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const metrics = options.metrics ?? createMetrics(reader);
-  const trends = createVariantTrends(metrics);
+  const trends = options.trends ?? createVariantTrends(metrics);
   const documents = createDocuments({ origin, isEager: options.isEager ?? false });
   const tokens = createReportTokens({ key: options.reportKey });
   const takeReport = createReportTaker({
@@ -108,8 +108,6 @@ export function createEdge(options: EdgeOptions): EdgeApp {
       return takeReport(source, context.req.raw);
     });
   }
-
-  app.get("/status", (context) => respondStatus(context.req.query("key") ?? "", { reader, trends }));
 
   // The API is behind a proxy, or mounted beside this application.
   app.all("/api/*", (context) => {

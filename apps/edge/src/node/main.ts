@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -11,6 +11,8 @@ import type { ApiCaller } from "../documents/earlyData.ts";
 import { serveStore } from "../http/files.ts";
 import { createLog, describeFault, describePrinted } from "../operations/log.ts";
 import { createMetrics } from "../operations/metrics.ts";
+import { createOperations } from "../operations/statusPage.ts";
+import { createVariantTrends } from "../operations/variantTrends.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
 /** What a person reads who meets one of them; a phone's browser shows it as a page. */
@@ -101,6 +103,7 @@ async function start(settings: Settings): Promise<void> {
   const metrics = createMetrics(reader);
   metrics.measureProcess();
   metrics.storeErrors.inc(0);
+  const trends = createVariantTrends(metrics);
   const address = settings.EDGE_COLLECTOR;
   const collector =
     address === undefined ? undefined : createCollector({ address, stage: stage ?? "production", metrics });
@@ -110,7 +113,7 @@ async function start(settings: Settings): Promise<void> {
       ? undefined
       : (await import("../operations/openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
   const edge = createEdge({
-    ...{ reader, metrics, log, collector, hasHsts: true, isEager: true },
+    ...{ reader, metrics, trends, log, collector, hasHsts: true, isEager: true },
     files: filesFolder === undefined ? undefined : serveStore(filesFolder),
     callApi: apiOrigin === undefined ? undefined : callApiAt(apiOrigin),
     proxies: settings.EDGE_PROXIES,
@@ -131,11 +134,7 @@ async function start(settings: Settings): Promise<void> {
     },
   }) as Server;
   refuseBrokenRequests(server, (status) => metrics.requests.inc({ route: "broken", status }));
-  const metricsServer = createServer(async ({ url }, response) => {
-    const isMetrics = (url ?? "").split("?")[0] === "/metrics";
-    response.writeHead(isMetrics ? 200 : 404, { "content-type": isMetrics ? metrics.contentType : "text/plain" });
-    response.end(isMetrics ? await metrics.render() : "Not found.\n");
-  });
+  const metricsServer = createAdaptorServer({ fetch: createOperations({ reader, metrics, trends }).fetch }) as Server;
   async function listen(one: Server, port: number, name: string, host?: string) {
     one.listen({ port, ...(host !== undefined && { host }) });
     await once(one, "listening").catch(({ code }: NodeJS.ErrnoException) => {

@@ -1,8 +1,9 @@
 import { escapeHtml, plainPage } from "@lending/federation/document";
 import { describeChange, type Release, type Variant } from "@lending/releases/formats/Release";
-import type { LiveReader, LiveRelease } from "@lending/releases/reader/createLiveReader";
-import { isStatusLink } from "@lending/releases/signing/sealed";
+import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { describeShare, describeVariant } from "@lending/releases/variants";
+import { Hono } from "hono";
+import type { Metrics } from "./metrics.ts";
 import type { Figures, TrendPoint, VariantTrends } from "./variantTrends.ts";
 
 const [WIDTH, HEIGHT] = [640, 120];
@@ -133,26 +134,28 @@ function content({ release, staleSeconds, headAt, trends }: Status): string {
 
 interface Source {
   readonly reader: LiveReader;
+  readonly metrics: Metrics;
   readonly trends: VariantTrends;
 }
 
-async function readStatus({ release }: LiveRelease, { reader, trends }: Source): Promise<Status> {
-  const points = release.variants.map(async ({ id }) => [id, await trends.read(id)] as const);
-  const known = new Map(await Promise.all(points));
-  return { release, staleSeconds: reader.staleSeconds(), headAt: reader.headAt(), trends: known };
-}
-
-/**
- * Responds with the page that shows operators what is live and who shipped what, without scripts. It opens with a signed link only,
- * and otherwise explains how to get one.
- */
-export async function respondStatus(link: string, source: Source): Promise<Response> {
-  const current = source.reader.current();
-  const status = current && isStatusLink(link, current) ? await readStatus(current, source) : undefined;
-  const main = status
-    ? content(status)
-    : "<h1>This page needs a link</h1><p>Whoever has a key of this site makes one: <code>pnpm ship status --link</code>. It opens for an hour.</p>";
-  const title = status ? `Release ${status.release.number}` : "Status";
-  const { headers, html } = plainPage({ language: "en", title, main, css });
-  return new Response(html, { status: status ? 200 : 403, headers });
+/** Creates the application of the metrics port: `/metrics`, and `/status`, which shows operators what is live and who shipped it. */
+export function createOperations({ reader, metrics, trends }: Source): Hono {
+  const app = new Hono();
+  app.get("/metrics", async (context) =>
+    context.body(await metrics.render(), 200, { "content-type": metrics.contentType }),
+  );
+  app.get("/status", async (context) => {
+    const current = reader.current();
+    if (!current) return context.text("No release yet.\n", 503);
+    const { release } = current;
+    const points = release.variants.map(async ({ id }) => [id, await trends.read(id)] as const);
+    const main = content({
+      ...{ release, staleSeconds: reader.staleSeconds(), headAt: reader.headAt() },
+      trends: new Map(await Promise.all(points)),
+    });
+    const { headers, html } = plainPage({ language: "en", title: `Release ${release.number}`, main, css });
+    return new Response(html, { headers });
+  });
+  app.notFound((context) => context.text("Not found.\n", 404));
+  return app;
 }

@@ -14,7 +14,7 @@ import { closeAction, openAction, promoteAction, removeAction, rollbackAction } 
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
 import { offerAction, shipAction } from "../ship/shipAction.ts";
-import { historyAction, LINK_MINUTES_MAX, statusAction } from "../ship/statusAction.ts";
+import { historyAction, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */
 export interface ContextOptions {
@@ -96,8 +96,6 @@ const each =
 const because = () =>
   new Option("--because <reason>", "why; the history and the status page show it").argParser(reason);
 const dryRun = () => new Option("--dry-run", "check everything, and change nothing");
-const minutes = (max: number) =>
-  new Option("--minutes <minutes>", `how long it lasts, at most ${max}`).argParser(number(1, max));
 const reports = () =>
   new Option(
     "--reports <address>",
@@ -149,16 +147,18 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     )
     .option("--now", "a shell or an environment for all devices at once, not staged")
     .addOption(new Option("--percent <share>", "share of the devices of a canary").argParser(number(1, 99)))
-    .addOption(minutes(PREVIEW_MINUTES_MAX))
+    .addOption(
+      new Option(
+        "--minutes <minutes>",
+        `how long the link of a preview opens it, at most ${PREVIEW_MINUTES_MAX}`,
+      ).argParser(number(1, PREVIEW_MINUTES_MAX)),
+    )
     .action((names, flags) => {
       const options = { names, ...flags };
       checkShip(options);
       return start(flags, ["probe"], (context) => shipAction(context, options));
     });
-  command("status", "the live release")
-    .option("--link", "print a link to the site's status page instead")
-    .addOption(minutes(LINK_MINUTES_MAX).default(60))
-    .action((flags) => start(flags, [], (context) => statusAction(context, flags)));
+  command("status", "the live release").action((flags) => start(flags, [], statusAction));
   command("offer", "offer every pending version to the controller, which stages it, and end without its decisions")
     .option("--built", "offer the builds in dist, such as those of a job without the key")
     .action((flags) => start(flags, ["exists", "probe"], (context) => offerAction(context, flags)));

@@ -43,7 +43,7 @@ describe("ship", () => {
     ["keys --revoke 12", 2, "It is a key's id"],
     ["loan --minutes 5", 2, "--minutes needs --channel preview."],
     ["--nonsense", 2, "unknown option '--nonsense'"],
-    ["status --mintes 5", 2, "(Did you mean --minutes?)"],
+    ["loan --mintes 5", 2, "(Did you mean --minutes?)"],
     ["../loan", 2, "value '../loan' is invalid"],
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
@@ -111,14 +111,6 @@ describe("ship", () => {
     expect(describeChange({ change: "loan 0.2.0 -> 0.1.0 (back)", because: "fees" })).toBe(
       "loan 0.2.0 -> 0.1.0 (back): fees",
     );
-  });
-
-  it("prints a link to the status page of a known site", async () => {
-    await shipTwo();
-    const { code, out } = await run("status --link", { SHIP_ORIGIN: "https://lender.test" });
-    expect([code, out]).toEqual([0, expect.stringMatching(/^https:\/\/lender\.test\/status\?key=[\w.-]+\n$/)]);
-    expect((await run("history --link")).code).toBe(2);
-    expect((await run("status --link --minutes 481")).code).toBe(2);
   });
 
   it("states which rollback a second one undoes", async () => {

@@ -2,39 +2,18 @@ import { readPackage } from "@lending/federation/preset";
 import { describeChange, partsOf, type Release, type Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { createLiveReader } from "@lending/releases/reader/createLiveReader";
-import { signStatusLink } from "@lending/releases/signing/sealed";
 import { describeShare } from "@lending/releases/variants";
 import { findApps } from "./buildApps.ts";
-import { type Context, siteOrigin, Usage } from "./Context.ts";
+import type { Context } from "./Context.ts";
 import { liveIn, versionIn } from "./changes/parts.ts";
 
-/** Longest lifetime of a link to the status page, in minutes. */
-export const LINK_MINUTES_MAX = 480;
-
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
-
-/** Prints a link to the site's status page. It opens for some time, without a key. */
-async function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): Promise<void> {
-  const site = siteOrigin(context, release.environment);
-  if (!site) throw new Usage("A link needs the site's address: SHIP_ORIGIN.");
-  const until = new Date(Date.now() + minutes * 60_000);
-  const address = `${site}/status?key=${await signStatusLink({ storeId, until, signer: context.signer() })}`;
-  context.reporter.note({ link: address, minutes });
-  context.reporter.print(address);
-}
 
 const describeReach = ({ percent, steps, link }: Variant) =>
   link ? `preview until ${minute(link.until)} UTC:` : `canary for ${describeShare({ percent, steps })} of the devices:`;
 
-interface StatusOptions {
-  /** Prints a link to the site's status page. */
-  readonly link?: boolean;
-  readonly minutes: number;
-}
-
-/** Prints the newest release, its variants and closed parts; with --link, a link to the status page instead. */
-export async function statusAction(context: Context, { link, minutes }: StatusOptions): Promise<void> {
-  const { log, store, trust, storeId, reporter } = context;
+/** Prints the newest release, its variants and closed parts. */
+export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
   const newest = await log.newest();
   // What an edge that starts now would serve.
   const problems: string[] = [];
@@ -44,7 +23,6 @@ export async function statusAction(context: Context, { link, minutes }: StatusOp
   reporter.note({ store: store.address, storeId: newest?.storeId, live, headAt, newest: newest?.release });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
   if (problems.length > 0) reporter.note({ problems });
-  if (link) return printLink(context, newest, minutes);
   const { release } = newest;
   reporter.print(`release ${release.number}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`);
   const print = (name: string, version = "", hash = "") =>

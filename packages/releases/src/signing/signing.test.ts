@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createCommandSigner, makeKeys, readSigner, readTrust, withoutSecrets } from "./keyFolder.ts";
-import { isStatusLink, readSealed, seal, signStatusLink } from "./sealed.ts";
+import { readSealed, seal } from "./sealed.ts";
 import { createTrust, isSigned } from "./trust.ts";
 
 const folder = folderForEachTest();
@@ -106,20 +106,5 @@ describe("the keys of a folder", () => {
       PGPASSFILE: "1",
     };
     expect(withoutSecrets({ ...variables, PATH: "/bin", HOME: "/root" })).toEqual({ PATH: "/bin", HOME: "/root" });
-  });
-});
-
-describe("a link to the status page", () => {
-  const now = Date.parse("2026-03-01T09:00:00Z");
-  const make = () => signStatusLink({ storeId: "a", until: new Date(now + 60_000), signer: one.signer });
-
-  it("opens for its time, with a key of the site", async () => {
-    const link = await make();
-    const open = (options: object) => isStatusLink(link, { storeId: "a", trust: one.trust, now, ...options });
-    expect(open({})).toBe(true);
-    expect(open({ now: now + 60_000 })).toBe(false);
-    expect(open({ storeId: "b" })).toBe(false);
-    expect(open({ trust: makeSigner().trust })).toBe(false);
-    expect(isStatusLink(link.replace(/^\d/, "2"), { storeId: "a", trust: one.trust, now })).toBe(false);
   });
 });

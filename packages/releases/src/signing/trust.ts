@@ -7,7 +7,7 @@ export type Scope = "platform" | readonly string[];
 export type Trust = ReadonlyMap<string, { readonly key: KeyObject; readonly scope: Scope }>;
 
 /** What a signature is for. It is part of the signed text, so none serves another purpose. */
-export type Kind = "release" | "head" | "artefact" | "request" | "outcome" | "key" | "status";
+export type Kind = "release" | "head" | "artefact" | "request" | "outcome" | "key";
 
 /** Returns the text that is signed for content. It is short, because key services limit what they sign. */
 export const signedText = (kind: Kind, content: string): string =>
