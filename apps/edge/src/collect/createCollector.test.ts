@@ -1,8 +1,9 @@
+import type { ErrorReport } from "@lending/releases/errorReport";
 import { expect, it } from "vitest";
 import { createMetrics } from "../operations/metrics.ts";
-import { type CollectedReport, createCollector } from "./createCollector.ts";
+import { createCollector } from "./createCollector.ts";
 
-const failure: CollectedReport = {
+const failure: ErrorReport = {
   event: "error",
   errorCode: "K7P2QX",
   name: "TypeError",
@@ -14,16 +15,15 @@ const failure: CollectedReport = {
   stack: ["loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345", "shell/1.0.0-1a2b3c4d5e6f/main.0a1b2c3d.js:2:7"],
   timeline: { document: 120 },
 };
-const visit: CollectedReport = { event: "visit", remote: "loan", version: "0.2.0", release: 12, lcp: 900 };
 
 const noReader = { current: () => undefined, staleSeconds: () => 0, headAt: () => undefined };
-const ADDRESS = "https://reports.example/in";
+const DSN = "https://abc123@sentry.example/team/42";
 
-function open(address = ADDRESS, respond: () => Promise<Response> = async () => new Response("{}")) {
+function open(respond: () => Promise<Response> = async () => new Response("{}")) {
   const sent: { url: string; headers: Headers; lines: string[] }[] = [];
   const metrics = createMetrics(noReader);
   const collector = createCollector({
-    address,
+    address: DSN,
     stage: "staging",
     metrics,
     now: () => new Date("2026-11-26T08:00:00Z"),
@@ -36,23 +36,8 @@ function open(address = ADDRESS, respond: () => Promise<Response> = async () => 
   return { collector, sent, metrics };
 }
 
-it("posts errors and visits as one JSON list", async () => {
+it("writes an error as an envelope of Sentry, with the innermost frame last", async () => {
   const { collector, sent } = open();
-  collector.add(failure);
-  collector.add(visit);
-  await collector.flush();
-  await collector.flush();
-  expect(sent.map(({ url }) => url)).toEqual([ADDRESS]);
-  const time = { time: "2026-11-26T08:00:00.000Z", stage: "staging" };
-  expect(JSON.parse(sent[0]?.lines[0] ?? "")).toEqual([
-    { ...time, ...failure },
-    { ...time, ...visit },
-  ]);
-});
-
-it("writes an error as an envelope of Sentry, with the innermost frame last, and no visit", async () => {
-  const { collector, sent } = open("https://abc123@sentry.example/team/42");
-  collector.add(visit);
   collector.add(failure);
   await collector.flush();
   expect(sent).toHaveLength(1);
@@ -80,7 +65,7 @@ it.each([
   ["refused", async () => new Response(null, { status: 429 })],
   ["failed", async () => Promise.reject(new Error("unreachable"))],
 ])("counts a message that was %s, and does not repeat it", async (outcome, respond) => {
-  const { collector, sent, metrics } = open(ADDRESS, respond);
+  const { collector, sent, metrics } = open(respond);
   collector.add(failure);
   await collector.flush();
   await collector.flush();
@@ -90,8 +75,8 @@ it.each([
 
 it("keeps a thousand reports at most", async () => {
   const { collector, sent, metrics } = open();
-  for (let count = 0; count < 1003; count += 1) collector.add(visit);
+  for (let count = 0; count < 1003; count += 1) collector.add(failure);
   await collector.flush();
-  expect(JSON.parse(sent[0]?.lines[0] ?? "")).toHaveLength(1000);
+  expect(sent).toHaveLength(1000);
   expect(await metrics.render()).toContain('lending_forwarded_reports_total{outcome="dropped"} 3');
 });

@@ -104,7 +104,6 @@ export function createReportTaker(options: ReportOptions) {
     (event === "visit" ? metrics.visits : metrics.errors).inc(labels);
     if (event === "error") countError(parsed.output, labels);
     if (proof) countSides(proof, event, { lcp, inp, cls });
-    if (event === "visit") collector?.add({ event, ...labels, lcp, inp, cls });
   }
 
   function mayLog(code: string): boolean {

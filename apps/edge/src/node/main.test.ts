@@ -184,10 +184,11 @@ it("finishes the requests that run when it is stopped, accepts no others, and se
     EDGE_API_ORIGIN: api.origin,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=staging",
-    EDGE_COLLECTOR: `${collector.origin}/reports`,
+    EDGE_COLLECTOR: `${collector.origin.replace("://", "://key@")}/1`,
   });
-  const visit = { event: "visit", remote: "promo", version: "1.0.0", release: 1, sessionId: SECRET };
-  await fetch(`${stopping.origin}/collect`, { method: "POST", body: JSON.stringify(visit) });
+  const failure = { event: "error", errorCode: "K7P2QX", name: "TypeError", code: "", sessionId: SECRET };
+  const source = { remote: "promo", version: "1.0.0", path: "/promo", release: 1 };
+  await fetch(`${stopping.origin}/collect`, { method: "POST", body: JSON.stringify({ ...failure, ...source }) });
   const arrived = new Promise<void>((resolve) => {
     respond = (_, response) => {
       resolve();
@@ -203,7 +204,7 @@ it("finishes the requests that run when it is stopped, accepts no others, and se
   expect(await stopping.ended).toBe(0);
   expect(Date.now() - stopped, "an idle connection does not delay the end").toBeLessThan(10_000);
   const text = received.sort().join("\n");
-  expect(text).toMatch(/^\/reports \[{.*"event":"visit".*\n\/v1\/traces .*"name":"document".*$/);
+  expect(text).toMatch(/^\/api\/1\/envelope\/ .*"value":"K7P2QX".*\n\/v1\/traces .*"name":"document".*$/s);
   expect(text).toMatch(/staging.*lending-edge/);
   expect(text).not.toContain(SECRET);
 });

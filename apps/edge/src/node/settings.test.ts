@@ -95,10 +95,12 @@ it.for<[object, string]>([
   [{ EDGE_PROXIES: "11" }, 'EDGE_PROXIES: "11" is not a whole number from 0 to 10.'],
   [{ EDGE_STAGE: "live" }, 'EDGE_STAGE: "live" is none of sandbox, staging, production.'],
   [{ EDGE_STORE_ID: "0a" }, 'EDGE_STORE_ID: "0a" is not a store\'s id: `pnpm ship status` prints it.'],
-  ...["reports.example", "https://key@sentry.example/"].map((address): [object, string] => [
-    { EDGE_COLLECTOR: address },
-    "EDGE_COLLECTOR is neither an address that begins with https:// nor a Sentry DSN.",
-  ]),
+  ...[
+    "reports.example",
+    "https://sentry.example/1",
+    "https://key@sentry.example/",
+    "https://key:b@sentry.example/1",
+  ].map((address): [object, string] => [{ EDGE_COLLECTOR: address }, "EDGE_COLLECTOR is not a DSN of Sentry."]),
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4318" },
     'OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4318" is not an address that begins with https://.',

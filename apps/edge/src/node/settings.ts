@@ -33,14 +33,9 @@ const origin = v.pipe(
 );
 const isHttpAddress = (text: string) => /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text);
 const httpAddress = v.pipe(v.string(), v.check(isHttpAddress, "is not an address that begins with https://"));
-/** Only the DSN of Sentry has a key in its address. */
-const collector = v.pipe(
+const dsn = v.pipe(
   v.string(),
-  v.check((text) => {
-    if (!isHttpAddress(text)) return false;
-    const url = new URL(text);
-    return url.password === "" && (url.username === "" || isSentryDsn(url));
-  }, "is neither an address that begins with https:// nor a Sentry DSN"),
+  v.check((text) => isHttpAddress(text) && isSentryDsn(new URL(text)), "is not a DSN of Sentry"),
 );
 const address = v.pipe(
   v.string(),
@@ -92,10 +87,7 @@ export const variables = {
   ),
   EDGE_PROXIES: byDefault("0", wholeNumber(0, 10), "proxies in front that append to `X-Forwarded-For`"),
   EDGE_DRAIN: byDefault("0", seconds(0, 600), "seconds between SIGTERM and the end of new connections"),
-  EDGE_COLLECTOR: optional(
-    collector,
-    "[collector](#errors-visits-and-traces) of reports: a Sentry DSN, or an address that receives JSON",
-  ),
+  EDGE_COLLECTOR: optional(dsn, "DSN of the project of Sentry that receives [errors](#errors-visits-and-traces)"),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpAddress, "OTLP/HTTP collector of [spans](#errors-visits-and-traces)"),
   OTEL_TRACES_SAMPLER_ARG: byDefault(
     "1",
