@@ -10,7 +10,7 @@ import { versionIn } from "../ship/changes/parts.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
 import { shipVariant } from "../ship/changes/shipVariant.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
-import { publish } from "../ship/publishChange.ts";
+import { type PublishOptions, publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { readOutcome } from "../ship/requestShip.ts";
 
@@ -29,11 +29,8 @@ function isDone(release: Release, { app, manifest, ...request }: Request): boole
   );
 }
 
-interface Skipped {
-  /** Gates that the operator leaves out, and why. */
-  readonly without?: readonly string[];
-  readonly because?: string;
-}
+/** Gates that the operator leaves out, and why. */
+export type Skipped = Partial<Pick<PublishOptions, "without" | "because">>;
 
 /** Makes what is requested live, through the gates. Throws a Refusal. */
 async function shipRequest(

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { ERROR_CODE, ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
+import type { Variant } from "@lending/releases/formats/Release";
 import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { describeVariant, deviceOf, variantNumber, withVariants } from "@lending/releases/variants";
@@ -169,24 +170,19 @@ export async function explainAction(context: Context, options: ExplainOptions): 
     return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
   }
   const { release } = found;
-  const choices = release.variants.flatMap((variant) => {
-    if (variant.percent === undefined) return [];
-    const number = variantNumber(variant.id, deviceOf(device));
-    return [{ variant, number, percent: variant.percent, isIn: number < variant.percent }];
-  });
-  const ids = choices.filter(({ isIn }) => isIn).map(({ variant }) => variant.id);
+  const shared = release.variants.filter((one) => one.percent !== undefined);
+  const isIn = ({ id, percent = 0 }: Variant) => variantNumber(id, deviceOf(device)) < percent;
+  const ids = shared.filter(isIn).map(({ id }) => id);
   reporter.note({
     ...{ store: store.address, device, at: at.toISOString(), release: release.number, variants: ids },
-    ...{ numbers: choices.map(({ number }) => number), closed: release.closed },
+    closed: release.closed,
   });
   reporter.print(
     `release ${release.number}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
   );
-  for (const { variant, number, percent, isIn } of choices)
-    reporter.print(
-      `  ${isIn ? "canary" : "live"} side of ${describeVariant(variant)}: this device has number ${number}, and numbers below ${percent} of 100 get the canary`,
-    );
-  if (choices.length === 0) reporter.print("  there was no canary: every device got the same version");
+  for (const variant of shared)
+    reporter.print(`  ${isIn(variant) ? "canary" : "live"} side of ${describeVariant(variant)}`);
+  if (shared.length === 0) reporter.print("  there was no canary: every device got the same version");
   for (const { target, because, by } of release.closed) reporter.print(`  closed: ${target}, by ${by}: ${because}`);
   for (const [name, { version }] of liveIn(withVariants(release, ids)))
     reporter.print(`  ${name.padEnd(16)} ${version}`);

@@ -8,21 +8,13 @@ import { type Context, Usage } from "../ship/Context.ts";
 import { publishChange } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 
-interface CertifyOptions {
-  /** The new public key in PEM. */
-  readonly pem: string;
-  readonly signer: Signer;
-  readonly storeId: string;
-}
-
 /** Adds a platform key, certified by the key that signs the release: every edge trusts it from then on. */
-export const certifyKey =
-  ({ pem, signer, storeId }: CertifyOptions): Change =>
+const certifyKey =
+  (pem: string, signer: Signer, storeId: string): Change =>
   async (release) => {
-    if (!release) throw new Refusal("keys", "Nothing has been shipped here yet: put the key into EDGE_TRUST.");
     const id = keyIdOf(pem);
-    if (release.revoked.includes(id)) throw new Refusal("keys", `The key ${id} was revoked. Make another one.`);
-    if (release.keys.some((one) => keyIdOf(one.pem) === id)) return undefined;
+    if (release?.revoked.includes(id)) throw new Refusal("keys", `The key ${id} was revoked. Make another one.`);
+    if (!release || release.keys.some((one) => keyIdOf(one.pem) === id)) return undefined;
     const { key, signature } = await signer.sign(certificateText(pem, storeId));
     return {
       ...contentOf(release),
@@ -32,20 +24,15 @@ export const certifyKey =
   };
 
 /** Ends the trust in a key, on every edge and for every publisher. */
-export const revokeKey =
-  (id: string, because: string | undefined): Change =>
+const revokeKey =
+  (id: string): Change =>
   (release) => {
     if (!release) throw new Refusal("keys", "Nothing has been shipped here yet: remove the key from EDGE_TRUST.");
     if (release.revoked.includes(id)) return undefined;
-    return {
-      ...contentOf(release),
-      revoked: [...release.revoked, id],
-      change: `key ${id} revoked`,
-      ...(because !== undefined && { because }),
-    };
+    return { ...contentOf(release), revoked: [...release.revoked, id], change: `key ${id} revoked` };
   };
 
-export interface KeysOptions {
+interface KeysOptions {
   /** What a new key may sign: these remotes, or everything. */
   readonly names: readonly string[];
   /** File with the public key that every edge trusts from now on. */
@@ -69,7 +56,7 @@ export async function keysAction(context: Context, { names, certify, revoke, bec
     const pem = text.slice(Math.max(0, text.indexOf("-----BEGIN")));
     const newest = await log.newest();
     if (!newest) throw new Refusal("keys", "Nothing has been shipped here yet: put the key into EDGE_TRUST.");
-    const change = certifyKey({ pem, signer: context.signer(), storeId: newest.storeId });
+    const change = certifyKey(pem, context.signer(), newest.storeId);
     await publishChange(context, { action: "keys", change });
     return reporter.print(`  commit it too  ${keyIdOf(pem)}.pub belongs to the trusted keys of everybody who ships`);
   }
@@ -77,11 +64,7 @@ export async function keysAction(context: Context, { names, certify, revoke, bec
     const { id } = await context.ownKey();
     if (id === revoke)
       throw new Refusal("keys", `The key ${id} signs this release. Revoke it with another key of the platform.`);
-    await publishChange(context, {
-      action: "keys",
-      change: revokeKey(revoke, because),
-      ...(because !== undefined && { because }),
-    });
+    await publishChange(context, { action: "keys", change: revokeKey(revoke), because });
     return reporter.print(`  also remove    trusted/${revoke}.pub, and the key from EDGE_TRUST`);
   }
   const scope = names.length > 0 ? names : "platform";

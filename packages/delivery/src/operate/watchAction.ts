@@ -14,7 +14,7 @@ import { Refusal } from "../ship/Refusal.ts";
 import { ENOUGH_REPORTS } from "./canary/createErrorTest.ts";
 import { createJudge, type Judge } from "./canary/createJudge.ts";
 import { readSides, type Sides } from "./canary/readSides.ts";
-import { decideRequest } from "./decideRequest.ts";
+import { decideRequest, type Skipped } from "./decideRequest.ts";
 import { metricsAddress } from "./reports.ts";
 
 /** How often HEAD is signed again, so that edges notice a frozen store. */
@@ -41,16 +41,13 @@ const describe = ({ documents, visits, errors }: Sides["live"]) =>
   `${documents} documents, ${visits} visits, ${errors} errors`;
 const countsOf = ({ documents, visits, errors }: Sides["live"]) => ({ documents, visits, errors });
 
-interface WatchOptions {
+interface WatchOptions extends Skipped {
   /** The versions of a canary, such as "loan@1.2.0": it ends with the verdict about that one. */
   readonly expected?: readonly string[];
   /** Seconds between two rounds. */
   readonly every: number;
   /** Minutes after which a canary that is no worse may be promoted, and a staged one gets its next share. */
   readonly for: number;
-  /** Gates that requests need not pass, and why. */
-  readonly without?: readonly string[];
-  readonly because?: string;
   /** Ends after one round. */
   readonly once?: boolean;
   /** Ends after the current round. */
@@ -61,7 +58,6 @@ interface WatchOptions {
 function createController(context: Context, { for: minutes, ...options }: WatchOptions) {
   const { store, log, reporter } = context;
   const { without = [], because } = options;
-  const gates = { without, ...(because !== undefined && { because }) };
   const etags = new Map<string, string>();
   const judges = new Map<string, Judge>();
   const stated = new Set<string>();
@@ -131,7 +127,10 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
     const text = `No worse after ${minutes} minutes for ${variant.percent} %`;
     try {
       const change = advanceVariant(variant);
-      await publish(context, next === ALL ? { action: "promote", change, ...gates } : { action: "raise", change });
+      await publish(
+        context,
+        next === ALL ? { action: "promote", change, without, because } : { action: "raise", change },
+      );
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       return report(

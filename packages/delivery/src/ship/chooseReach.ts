@@ -82,11 +82,6 @@ interface Shipped {
   readonly environment: ReleaseContent["environment"] | undefined;
 }
 
-interface Chosen extends Shipped {
-  /** Which devices get it; all, when undefined. */
-  readonly reach: Reach | undefined;
-}
-
 /**
  * Chooses the devices that get what a command ships. A shell or an environment changes every path, so it is staged beside a live
  * release, unless an option decides. Throws a Usage for options that cannot be staged.
@@ -94,13 +89,8 @@ interface Chosen extends Shipped {
 export function chooseReach(
   { reporter }: Context,
   { channel, percent, now = false, whole = false, stage, assets, take }: ShipOptions,
-  {
-    builds,
-    environment,
-    live,
-    preview,
-  }: Shipped & { readonly live?: Release | undefined; readonly preview?: Preview | undefined },
-): Chosen {
+  { builds, environment, live, preview }: Shipped & { live: Release | undefined; preview: Preview | undefined },
+): Shipped & { readonly reach: Reach | undefined } {
   if (preview) return { builds, environment, reach: { link: preview.link } };
   if (channel === "staged") return { builds, environment, reach: STAGED };
   if (percent !== undefined) return { builds, environment, reach: { percent } };

@@ -41,18 +41,14 @@ export function createArtefacts(store: Store) {
   };
 }
 
-/** A store that keeps new objects in memory until they are written. */
-export interface Overlay extends Store {
-  /** Writes the new objects, statements last: each is the proof that the others exist. */
-  flush(): Promise<void>;
-}
+export type Overlay = ReturnType<typeof createOverlay>;
 
 /** Objects that are written at the same time. */
 const AT_ONCE = 16;
 const isStatement = (key: string) => key.endsWith("/artefact.json");
 
 /** Creates a store that reads another one and keeps what is created in memory, so that a refused build leaves nothing behind. */
-export function createOverlay(store: Store): Overlay {
+export function createOverlay(store: Store) {
   const created = new Map<string, Uint8Array>();
   async function write(key: string) {
     const content = created.get(key);
@@ -63,13 +59,14 @@ export function createOverlay(store: Store): Overlay {
   }
   return {
     ...store,
-    read: async (key, max) => created.get(key) ?? store.read(key, max),
-    async create(key, content) {
+    read: async (key: string, max?: number) => created.get(key) ?? store.read(key, max),
+    async create(key: string, content: Uint8Array): Promise<boolean> {
       if (created.has(key) || (await store.read(key))) return false;
       created.set(key, content);
       return true;
     },
-    async flush() {
+    /** Writes the new objects, statements last: each is the proof that the others exist. */
+    async flush(): Promise<void> {
       const keys = [...created.keys()];
       for (const now of [keys.filter((key) => !isStatement(key)), keys.filter(isStatement)])
         await forEachAtOnce(now, AT_ONCE, write);

@@ -10,7 +10,7 @@ import { type PublishOptions, publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 
 /** Closes a remote or a path: its visitors read that this part is closed for now. Nothing but `ship open` ends it. */
-export const closePart =
+const closePart =
   ({ target, because, by }: Omit<ClosedPart, "at">): Change =>
   (release) => {
     if (!release) throw new Refusal("close", "Nothing has been shipped here yet.");
@@ -25,26 +25,21 @@ export const closePart =
       ...contentOf(release),
       closed: [...release.closed, { target, because, by, at: new Date().toISOString() }],
       change: `${target} closed`,
-      because,
     };
   };
 
 /** Opens what `closePart` closed. */
-export const openPart =
-  ({ target, because }: { readonly target: string; readonly because?: string | undefined }): Change =>
+const openPart =
+  (target: string): Change =>
   (release) => {
     const closed = release?.closed ?? [];
-    if (!release || !closed.some((one) => one.target === target))
+    const others = closed.filter((one) => one.target !== target);
+    if (!release || others.length === closed.length)
       throw new Refusal(
         "open",
         `${target} is not closed. Closed: ${closed.map((one) => one.target).join(", ") || "none"}.`,
       );
-    return {
-      ...contentOf(release),
-      closed: closed.filter((one) => one.target !== target),
-      change: `${target} opened`,
-      ...(because !== undefined && { because }),
-    };
+    return { ...contentOf(release), closed: others, change: `${target} opened` };
   };
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */
@@ -102,25 +97,22 @@ export async function promoteAction(
   await publishChange(context, { ...options, action: "promote", change: promoteVariant(expected), isStep: true });
 }
 
-interface CloseOptions {
+interface PartOptions extends Pick<PublishOptions, "because" | "dryRun"> {
   /** A remote, or a path. */
   readonly target: string;
-  readonly because: string;
-  readonly dryRun?: boolean;
 }
 
 /** Closes a remote or a path, without any gate. */
-export async function closeAction(context: Context, { target, because, dryRun }: CloseOptions): Promise<void> {
+export async function closeAction(
+  context: Context,
+  { target, because, dryRun }: PartOptions & { readonly because: string },
+): Promise<void> {
   const change = closePart({ target, because, by: context.by });
-  await publishChange(context, { action: "close", change, because, ...(dryRun && { dryRun }) });
+  await publishChange(context, { action: "close", change, because, dryRun });
   context.reporter.print(`  to open it again: pnpm ship open ${target}`);
 }
 
 /** Opens what `closeAction` closed. */
-export async function openAction(
-  context: Context,
-  { target, because, dryRun }: Partial<Pick<CloseOptions, "because" | "dryRun">> & { readonly target: string },
-): Promise<void> {
-  const change = openPart({ target, because });
-  await publishChange(context, { action: "close", change, isStep: true, ...(dryRun && { dryRun }) });
+export async function openAction(context: Context, { target, because, dryRun }: PartOptions): Promise<void> {
+  await publishChange(context, { action: "close", change: openPart(target), because, dryRun, isStep: true });
 }

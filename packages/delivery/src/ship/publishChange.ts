@@ -18,8 +18,8 @@ import { printServed, readSite } from "./readSite.ts";
 export interface PublishOptions {
   /** Gates to skip. */
   readonly without: readonly string[];
-  readonly because?: string;
-  readonly dryRun?: boolean;
+  readonly because?: string | undefined;
+  readonly dryRun?: boolean | undefined;
 }
 
 type Action = "ship" | "promote" | "remove" | "rollback" | "close" | "keys" | "end" | "raise";

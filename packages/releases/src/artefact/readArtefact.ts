@@ -95,14 +95,7 @@ function documentFiles({ paths, files }: AnyManifest, { environment, variants }:
 }
 
 /** The artefacts of a release, as far as documents are composed from them. */
-export interface ReleaseParts {
-  /** Returns the manifest of a version that the release names. */
-  manifest(app: string, deployed: Deployed): AnyManifest;
-  /** Returns a file that documents contain; undefined for any other one. */
-  file(app: string, deployed: Deployed, file: string): Uint8Array | undefined;
-  /** The keys of these manifests and files. */
-  readonly keys: ReadonlySet<string>;
-}
+export type ReleaseParts = Awaited<ReturnType<typeof readParts>>;
 
 interface PartsSource {
   readonly manifest: (app: string, deployed: Deployed) => Promise<AnyManifest>;
@@ -110,7 +103,7 @@ interface PartsSource {
 }
 
 /** Reads everything that the documents of a release are composed from. Throws unless all of it exists and is valid. */
-export async function readParts(content: ReleaseContent, source: PartsSource): Promise<ReleaseParts> {
+export async function readParts(content: ReleaseContent, source: PartsSource) {
   const manifests = new Map<string, AnyManifest>();
   const files = new Map<string, Uint8Array>();
   await forEachAtOnce(reachableIn(content), AT_ONCE, async ([app, deployed]) => {
@@ -120,13 +113,17 @@ export async function readParts(content: ReleaseContent, source: PartsSource): P
       files.set(assetKey(app, deployed, file), await source.file({ app, deployed, manifest, file }));
   });
   return {
-    manifest(app, deployed) {
+    /** Returns the manifest of a version that the release names. */
+    manifest(app: string, deployed: Deployed): AnyManifest {
       const found = manifests.get(assetKey(app, deployed, manifestFile(app)));
       if (!found) throw new Error(`The release has no ${app} ${deployed.version}.`);
       return found;
     },
-    file: (app, deployed, file) => files.get(assetKey(app, deployed, file)),
-    keys: new Set([...manifests.keys(), ...files.keys()]),
+    /** Returns a file that documents contain; undefined for any other one. */
+    file: (app: string, deployed: Deployed, file: string): Uint8Array | undefined =>
+      files.get(assetKey(app, deployed, file)),
+    /** The keys of these manifests and files. */
+    keys: new Set<string>([...manifests.keys(), ...files.keys()]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Contract } from "@lending/federation/contract";
 import type { RemoteManifest } from "@lending/federation/manifest";
+import type { AnyManifest } from "@lending/releases/artefact/Build";
 import type { Deployed } from "@lending/releases/formats/names";
 import { withVariants } from "@lending/releases/variants";
 import semver from "semver";
@@ -49,13 +50,7 @@ export function compareContracts(before: Contract, after: Contract): readonly st
 }
 
 /** An app of a release. */
-interface App {
-  readonly name: string;
-  readonly version: string;
-  readonly hash: string;
-  readonly paths: RemoteManifest["paths"];
-  readonly contract: Contract;
-}
+type App = AnyManifest & { readonly app: string; readonly hash: string };
 
 /** Returns the query parameters without which a path makes no early request. */
 const earlyQuery = (path: RemoteManifest["paths"][string] | undefined) =>
@@ -83,10 +78,10 @@ function compareApps(before: App, after: App): readonly string[] {
 export function createContractGate({ log, artefacts, isWhole = false }: GateTools): Gate {
   const read = (versions: readonly (readonly [string, Deployed])[]): Promise<readonly App[]> =>
     Promise.all(
-      versions.map(async ([name, { version, hash }]) => {
-        const { paths, contract } = await artefacts.manifest(name, { version, hash });
-        return { name, version, hash, paths, contract };
-      }),
+      versions.map(async ([app, deployed]) => ({
+        ...(await artefacts.manifest(app, deployed)),
+        ...{ app, hash: deployed.hash },
+      })),
     );
 
   return async (candidate) => {
@@ -97,21 +92,21 @@ export function createContractGate({ log, artefacts, isWhole = false }: GateTool
     const pathsOf = (apps: readonly App[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
     const variants = await Promise.all(combinationsOf(content).map((ids) => read(liveIn(withVariants(content, ids)))));
     /** The paths that no visitor who gets this app loses. */
-    const keptWith = ({ name, hash }: App, path: string) =>
+    const keptWith = ({ app, hash }: App, path: string) =>
       variants
-        .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
+        .filter((apps) => apps.some((one) => one.app === app && one.hash === hash))
         .every((apps) => pathsOf(apps).has(path));
     const problems = new Set<string>();
     for (const release of await findMet(log, base)) {
       const earlier = await read(servedIn(release));
       for (const old of earlier) {
         // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
-        const current = versionIn(base.release, old.name);
+        const current = versionIn(base.release, old.app);
         if (release !== base.release && current && semver.gt(old.version, current.version)) continue;
-        for (const next of changed.filter(({ name }) => name === old.name)) {
+        for (const next of changed.filter(({ app }) => app === old.app)) {
           const lost = Object.keys(old.paths).filter((path) => !keptWith(next, path));
           for (const one of [...lost.map((path) => `has no ${path}, which links open`), ...compareApps(old, next)])
-            problems.add(`${next.name} ${next.version} ${one}`);
+            problems.add(`${next.app} ${next.version} ${one}`);
         }
       }
     }
