@@ -7,7 +7,7 @@ import { cleanAction } from "../operate/cleanAction.ts";
 import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
-import { type Context, Usage } from "../ship/Context.ts";
+import { type Context, type ContextOptions, Usage } from "../ship/Context.ts";
 import { STAGES } from "../ship/changes/checkEnvironment.ts";
 import { checkShip } from "../ship/chooseReach.ts";
 import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
@@ -15,14 +15,6 @@ import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { GATES } from "../ship/publishChange.ts";
 import { offerAction, shipAction } from "../ship/shipAction.ts";
 import { historyAction, statusAction } from "../ship/statusAction.ts";
-
-/** Options from which the context of a command is made. */
-export interface ContextOptions {
-  readonly store?: string;
-  readonly json?: boolean;
-  readonly reports?: string;
-  readonly webhook?: string;
-}
 
 /** What a command does with the store: `exists` refuses a missing folder, `probe` refuses an unsafe store. */
 export type Access = readonly ("exists" | "probe")[];

@@ -1,10 +1,13 @@
+import { userInfo } from "node:os";
+import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
-import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
-import type { Scope, Signer, Trust } from "@lending/releases/signing/trust";
-import type { Store } from "@lending/releases/store/Store";
+import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
+import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import type { Signer } from "@lending/releases/signing/trust";
+import { openStore } from "@lending/releases/store/openStore";
 import { versionIn } from "./changes/parts.ts";
-import type { Artefacts } from "./createArtefacts.ts";
+import { createArtefacts } from "./createArtefacts.ts";
 
 /** Invalid arguments; the message explains the usage. */
 export class Usage extends Error {
@@ -58,39 +61,96 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions) {
   };
 }
 
-/** A key that signs, and what it may sign. */
-export interface OwnKey {
-  readonly signer: Signer;
-  readonly id: string;
-  readonly scope: Scope;
+/** The command's environment: everything that it takes from outside. */
+export interface ShipPlace {
+  readonly repository: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  readonly writeError: (text: string) => void;
+  /** Ends a command that runs until it is stopped. */
+  readonly signal?: AbortSignal;
 }
 
-/** Everything that the actions of the command use. */
-export interface Context {
-  readonly repository: string;
-  /** Folder of the signing key and of the trusted keys. */
-  readonly keys: string;
-  readonly store: Store;
-  readonly log: ReleaseLog;
-  readonly trust: Trust;
-  /** The required store id; undefined accepts any store. */
-  readonly storeId: string | undefined;
-  readonly reporter: Reporter;
-  /** SHIP_ORIGIN without a slash at the end, "" when it is not set; see siteOrigin. */
-  readonly origin: string;
-  /** Address of the sandbox that `npm start` serves on this machine. */
-  readonly sandboxOrigin: string;
-  /** The publisher's name, as the release log records it. */
-  readonly by: string;
-  /** Address of the browsers' reports: "prometheus:" and its address, a JSON list of reports, or the file of an edge's log. */
-  readonly reports: string | undefined;
-  /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
-  readonly webhook: string | undefined;
-  /** Returns the signer. Throws a Usage that explains how to create a key. */
-  signer(): Signer;
-  /** Returns the signer with its key's id and scope. Throws a Usage for a key that is not trusted. */
-  ownKey(): Promise<OwnKey>;
+/** Options from which the context of a command is made. */
+export interface ContextOptions {
+  readonly store?: string;
+  readonly json?: boolean;
+  readonly reports?: string;
+  readonly webhook?: string;
 }
+
+const VARIABLES = ["KEY", "KEYS", "SIGN_COMMAND", "STORE", "STORE_ID", "ORIGIN", "BY", "REPORTS", "WEBHOOK"].map(
+  (name) => `SHIP_${name}`,
+);
+
+/** Everything that the actions of a command use. */
+export type Context = ReturnType<typeof openContext>;
+
+/** Opens the context of a command. Throws a Usage for an unusable variable. */
+export function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: ContextOptions) {
+  // A misspelt SHIP_STORE would write to another store without notice.
+  const unknown = Object.keys(variables).find((name) => name.startsWith("SHIP_") && !VARIABLES.includes(name));
+  if (unknown !== undefined) throw new Usage(`${unknown} is not a variable of pnpm ship: ${VARIABLES.join(", ")}.`);
+  const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
+  const address = options.store ?? variables.SHIP_STORE ?? "releases";
+  if (address.trim() === "") throw new Usage(`${options.store === undefined ? "SHIP_STORE" : "--store"} is empty.`);
+  const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
+  const trust = readTrust(keys);
+  const storeId = variables.SHIP_STORE_ID || undefined;
+  if (storeId !== undefined && !/^[0-9a-f]{64}$/.test(storeId))
+    throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
+  const reporter = createReporter({ write, isJson: options.json === true, isTerminal });
+  const log = createReleaseLog({
+    ...{ store, trust, storeId },
+    onProblem: ({ message }) => reporter.print(`  skipped        ${message}`),
+  });
+  let opened: Signer | undefined;
+  function signer(): Signer {
+    opened ??= readSigner(keys, trust, variables);
+    if (!opened) throw new Usage("There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.");
+    return opened;
+  }
+  return {
+    ...{ repository, store, log, trust, reporter },
+    /** Folder of the signing key and of the trusted keys. */
+    keys,
+    /** The required store id; undefined accepts any store. */
+    storeId,
+    /** Returns the signer. Throws a Usage that explains how to create a key. */
+    signer,
+    /** The publisher's name, as the release log records it. */
+    by: variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username,
+    /** SHIP_ORIGIN without a slash at the end, "" when it is not set; see siteOrigin. */
+    origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
+    /** Address of the sandbox that `npm start` serves on this machine. */
+    sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
+    /** Address of the browsers' reports: "prometheus:" and its address, a JSON list of reports, or the file of an edge's log. */
+    reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
+    /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
+    webhook: options.webhook ?? (variables.SHIP_WEBHOOK || undefined),
+    /** Returns the signer with its key's id and scope. Throws a Usage for a key that is not trusted. */
+    async ownKey() {
+      const own = signer();
+      // A command states its key only with a signature.
+      const id = own.id ?? (await own.sign("lending which key")).key;
+      const counting = await log.newest().then(
+        (newest) => newest?.trust ?? trust,
+        (fault) => {
+          if (trust.has(id)) throw fault;
+          return trust;
+        },
+      );
+      const scope = counting.get(id)?.scope;
+      if (scope === undefined)
+        throw new Usage(`The key ${id} is not in ${keys}/trusted, so no site would accept its signatures.`);
+      return { signer: own, id, scope };
+    },
+  };
+}
+
+/** A key that signs, and what it may sign. */
+export type OwnKey = Awaited<ReturnType<Context["ownKey"]>>;
 
 /**
  * Returns the public origin of an environment's site: SHIP_ORIGIN, else the environment's `h5Base`. A sandbox without either uses
@@ -108,18 +168,12 @@ export function siteOrigin(
  * Returns the address of the first path of the first named app. When the site's origin is unknown it is the path
  * alone, because a link to another site would be wrong.
  */
-export async function firstAddress(
-  {
-    artefacts,
-    ...context
-  }: Pick<Context, "origin" | "sandboxOrigin"> & { readonly artefacts: Pick<Artefacts, "manifest"> },
-  release: Release,
-  names: readonly string[],
-): Promise<string> {
+export async function firstAddress(context: Context, release: Release, names: readonly string[]): Promise<string> {
+  const { manifest } = createArtefacts(context.store);
   const site = siteOrigin(context, release.environment) ?? "";
   for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(release.remotes).sort()]) {
     const deployed = versionIn(release, name);
-    const [pathname] = deployed ? Object.keys((await artefacts.manifest(name, deployed)).paths) : [];
+    const [pathname] = deployed ? Object.keys((await manifest(name, deployed)).paths) : [];
     if (pathname !== undefined) return site + pathname;
   }
   return `${site}/`;

@@ -4,7 +4,6 @@ import type { Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { correction, generate } from "lean-qr";
 import { type Context, firstAddress } from "./Context.ts";
-import { createArtefacts } from "./createArtefacts.ts";
 
 /** The longest time that a preview's link opens it, in minutes: two weeks. */
 export const PREVIEW_MINUTES_MAX = 20_160;
@@ -56,7 +55,7 @@ export async function printPreview(
     shell: variant.shell ?? release.shell,
     remotes: { ...release.remotes, ...variant.remotes },
   };
-  const address = await firstAddress({ ...context, artefacts: createArtefacts(context.store) }, shown, names);
+  const address = await firstAddress(context, shown, names);
   const preview = `${address}?variant=${variant.id}.${secret}`;
   context.reporter.note({ link: preview, until: link.until });
   context.reporter.picture(drawQr(preview));

@@ -178,8 +178,7 @@ export async function publishChange(context: Context, publication: Publication):
   const names = publication.names?.length ? publication.names : Object.keys(newest.release.remotes).filter(isChanged);
   // A closed part, an ended canary and a key have no page to look at.
   if (action !== "ship" && names.length === 0) return newest;
-  const address =
-    (await firstAddress({ ...context, artefacts: createArtefacts(store) }, newest.release, names)) + query(newest);
+  const address = (await firstAddress(context, newest.release, names)) + query(newest);
   reporter.note({ address });
   reporter.print(address);
   if (address.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
