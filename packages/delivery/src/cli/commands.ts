@@ -161,7 +161,6 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     "watch",
     "the controller: takes in what teams offer, ends a worse canary and expired previews, until it is stopped",
   )
-    .argument("[versions...]", "until the verdict about this canary: loan@1.2.0", each(versionName), [])
     .addOption(reports())
     .option("--webhook <address>", "receives verdicts as JSON (SHIP_WEBHOOK)")
     .addOption(new Option("--every <seconds>", "between two rounds").default(15).argParser(number(1)))
@@ -174,8 +173,8 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .addOption(without())
     .addOption(because())
     .hook("preAction", checkReason)
-    .action((expected, flags) =>
-      start(flags, ["exists", "probe"], (context, signal) => watchAction(context, { expected, ...flags, signal })),
+    .action((flags) =>
+      start(flags, ["exists", "probe"], (context, signal) => watchAction(context, { ...flags, signal })),
     );
   publishing(command("promote", "make a canary or a preview live for everybody"))
     .argument("[versions...]", "of which one: loan@1.2.0; the only canary may be omitted", each(versionName), [])

@@ -6,7 +6,7 @@ import { covers, describeScope } from "@lending/releases/signing/trust";
 import { SIGNED_MAX } from "@lending/releases/store/Store";
 import { describeVariant } from "@lending/releases/variants";
 import type { Context } from "../ship/Context.ts";
-import { endVariants, findVariant, versionsOf } from "../ship/changes/shipVariant.ts";
+import { endVariants, versionsOf } from "../ship/changes/shipVariant.ts";
 import { ALL, advanceVariant } from "../ship/chooseReach.ts";
 import { whyNotNobody } from "../ship/gates/createPagesGate.ts";
 import { publish } from "../ship/publishChange.ts";
@@ -42,8 +42,6 @@ const describe = ({ documents, visits, errors }: Sides["live"]) =>
 const countsOf = ({ documents, visits, errors }: Sides["live"]) => ({ documents, visits, errors });
 
 interface WatchOptions extends Skipped {
-  /** The versions of a canary, such as "loan@1.2.0": it ends with the verdict about that one. */
-  readonly expected?: readonly string[];
   /** Seconds between two rounds. */
   readonly every: number;
   /** Minutes after which a canary that is no worse may be promoted, and a staged one gets its next share. */
@@ -54,14 +52,13 @@ interface WatchOptions extends Skipped {
   readonly signal?: AbortSignal;
 }
 
-/** Creates the parts of a round. They remember what they have seen; all that decides is in the store. */
-function createController(context: Context, { for: minutes, ...options }: WatchOptions) {
+/** Creates the function that does a round of work. Its parts remember what they have seen; all that decides is in the store. */
+function createRound(context: Context, { for: minutes, ...options }: WatchOptions) {
   const { store, log, reporter } = context;
   const { without = [], because } = options;
   const etags = new Map<string, string>();
   const judges = new Map<string, Judge>();
   const stated = new Set<string>();
-  const verdicts = new Map<string, Verdict>();
   let announcedAt = Number.NEGATIVE_INFINITY;
 
   /** Decides about new requests. After a failed decision, a request is read again in the next round. */
@@ -79,8 +76,12 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
     }
   }
 
-  async function report(variant: Variant, verdict: Verdict, why: string, { variant: own, live }: Sides): Promise<void> {
-    verdicts.set(variant.id, verdict);
+  async function report(
+    variant: Variant,
+    verdict: "worse" | "no worse" | "unknown" | "raised",
+    why: string,
+    { variant: own, live }: Sides,
+  ): Promise<void> {
     const { id, percent } = variant;
     const text = `${describeVariant(variant)} (${percent} %): ${why}`;
     reporter.print(text);
@@ -194,21 +195,7 @@ function createController(context: Context, { for: minutes, ...options }: WatchO
     await attempt("previews", () => withNewest(endPreviews));
     await attempt("requests", () => withNewest(takeRequests));
   }
-  return { round, verdictOf: (id: string) => verdicts.get(id) };
-}
-
-/** A variant that is raised goes on, so nothing is decided about it. */
-type Verdict = "worse" | "no worse" | "unknown" | "raised";
-
-/** Returns whether a canary is decided. Throws when it is worse or unknown, or another operator has ended it. */
-async function isDecided({ log }: Context, { id }: Variant, verdict: Verdict | undefined): Promise<boolean> {
-  if (verdict === "worse") throw new Refusal("watch", "The canary was worse, and is ended.");
-  if (verdict === "unknown")
-    throw new Error("There is no verdict: one side sent no report. The canary stays: decide about it.");
-  if (verdict === "no worse") return true;
-  const isRunning = (await log.newest())?.release.variants.some((one) => one.id === id) ?? false;
-  if (!isRunning) throw new Error("Somebody else has ended or promoted the canary: no verdict.");
-  return false;
+  return round;
 }
 
 /**
@@ -216,7 +203,7 @@ async function isDecided({ log }: Context, { id }: Variant, verdict: Verdict | u
  * five minutes. Two of them do no harm: the release log decides.
  */
 export async function watchAction(context: Context, options: WatchOptions): Promise<void> {
-  const { every, once = false, signal, expected = [], without = [] } = options;
+  const { every, once = false, signal, without = [] } = options;
   const { id, scope } = await context.ownKey();
   if (!covers(scope))
     throw new Refusal(
@@ -230,12 +217,10 @@ export async function watchAction(context: Context, options: WatchOptions): Prom
       "pages",
       `The controller of production opens pages with code of others as nobody, and cannot: ${why}. Start it as root, or with --without pages --because "...".`,
     );
-  const { round, verdictOf } = createController(context, options);
-  const watched = newest && expected.length > 0 ? findVariant("watch", newest.release, expected) : undefined;
+  const round = createRound(context, options);
   context.reporter.print(`watching ${context.store.address}, every ${every} s`);
   while (!signal?.aborted) {
     await round();
-    if (watched && (await isDecided(context, watched, verdictOf(watched.id)))) return;
     if (once) return;
     await wait(every * 1000, undefined, signal && { signal }).catch(() => undefined);
   }

@@ -14,8 +14,6 @@ export class Usage extends Error {
   override readonly name = "Usage";
 }
 
-export type Reporter = ReturnType<typeof createReporter>;
-
 interface ReporterOptions {
   readonly write: (text: string) => void;
   /** Prints only the facts, as JSON at the end. */

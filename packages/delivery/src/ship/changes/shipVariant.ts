@@ -126,7 +126,7 @@ export const versionsOf = (variant: Variant) =>
  * Returns the variant that consists of exactly the expected versions, such as "loan@0.3.0"; without any, the only canary. Throws a
  * Refusal when there is none, or several.
  */
-export function findVariant(by: string, { variants }: Pick<Release, "variants">, expected: readonly string[]): Variant {
+function findVariant(by: string, { variants }: Pick<Release, "variants">, expected: readonly string[]): Variant {
   const canaries = variants.filter(({ percent }) => percent !== undefined);
   const all = canaries.map((one) => versionsOf(one).join(", ")).join("; ");
   const [first, ...more] = canaries;
