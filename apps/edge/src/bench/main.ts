@@ -106,6 +106,14 @@ async function measure(target: Target, pid: number | undefined, connections = CO
 
 const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
+/** Returns the medians of some rounds. */
+async function measureRounds(target: Target, pid: number | undefined, connections = CONNECTIONS) {
+  const all: Awaited<ReturnType<typeof measure>>[] = [];
+  while (all.length < Number(values.rounds)) all.push(await measure(target, pid, connections));
+  const of = (key: keyof (typeof all)[number]) => median(all.map((one) => one[key]));
+  return { perSecond: of("count"), p50Ms: of("p50Ms"), p99Ms: of("p99Ms"), cpuUs: of("cpuUs") };
+}
+
 const workshop = await createWorkshop();
 const data = JSON.stringify({ code: 0, data: { text: "x1 ".repeat(DATA_BYTES / 3) } });
 const api = await startServer((_, response) => response.setHeader("content-type", "application/json").end(data));
@@ -133,21 +141,15 @@ try {
   console.log("| | documents a second and core | p99 | CPU time of a request | memory after |\n|---|---|---|---|---|");
   for (const [name, target] of Object.entries(targets)) {
     await measure(target, edge.child.pid);
-    const all: Awaited<ReturnType<typeof measure>>[] = [];
-    while (all.length < Number(values.rounds)) all.push(await measure(target, edge.child.pid));
-    const [p99, cpu] = (["p99Ms", "cpuUs"] as const).map((key) => median(all.map((one) => one[key])));
-    const row = [name, Math.round(1e6 / (cpu ?? 1)), `${p99?.toFixed(0)} ms`, `${cpu?.toFixed(0)} µs`, await memory()];
+    const { p99Ms, cpuUs } = await measureRounds(target, edge.child.pid);
+    const row = [name, Math.round(1e6 / cpuUs), `${p99Ms.toFixed(0)} ms`, `${cpuUs.toFixed(0)} µs`, await memory()];
     console.log(`| ${row.join(" | ")} |`);
   }
   const target = targets["documents with data"];
   if (values.curve !== undefined && target) {
     const steps: CurveStep[] = [];
-    for (const connections of [1, 2, 4, 8, 16, 32]) {
-      const all: Awaited<ReturnType<typeof measure>>[] = [];
-      while (all.length < Number(values.rounds)) all.push(await measure(target, edge.child.pid, connections));
-      const of = (key: "count" | "p50Ms" | "p99Ms") => median(all.map((one) => one[key]));
-      steps.push({ connections, perSecond: of("count"), p50Ms: of("p50Ms"), p99Ms: of("p99Ms") });
-    }
+    for (const connections of [1, 2, 4, 8, 16, 32])
+      steps.push({ connections, ...(await measureRounds(target, edge.child.pid, connections)) });
     console.table(steps);
     writeFileSync(values.curve, drawCurve(steps));
   }

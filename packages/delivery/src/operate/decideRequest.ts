@@ -53,7 +53,7 @@ async function shipRequest(
   if (link && Date.parse(link.until) > Date.now() + PREVIEW_MINUTES_MAX * 60_000)
     throw new Refusal("preview", `A preview lasts ${PREVIEW_MINUTES_MAX} minutes at most, not until ${link.until}.`);
   const deployed = { version, hash };
-  const added = [{ app, deployed, manifest: await readManifest(context.store, app, deployed) }];
+  const added = [{ name: app, deployed, manifest: await readManifest(context.store, app, deployed) }];
   const reach = link ? { link } : { percent, ...(steps && { steps }) };
   const change = isForAll(request) ? shipBuilds({ added }) : shipVariant({ added, reach, by, because });
   const reasons = [because, skipped.because].filter((one) => one !== undefined);

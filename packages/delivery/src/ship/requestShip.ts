@@ -57,11 +57,11 @@ export async function requestShip(
   { name, build, reach, preview, overlay, own, because, dryRun, without, isOffer }: RequestOptions,
 ): Promise<void> {
   const { store, log, reporter, by } = context;
-  const { deployed, manifest } = build;
+  const { deployed } = build;
   const newest = await log.newest();
   if (!newest)
     throw new Refusal("first release", "Nothing has been shipped here yet. The platform makes the first release.");
-  const added = [{ app: name, deployed, manifest }];
+  const added = [build];
   const change = reach ? shipVariant({ added, reach, by, because }) : shipBuilds({ added });
   const content = await change(newest.release);
   if (!content) return reporter.print(`release ${newest.release.number} contains all of this already`);

@@ -140,7 +140,7 @@ async function buildAndShip(
       reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
   }
-  const added = chosen.builds.map(({ name: app, deployed, manifest }) => ({ app, deployed, manifest }));
+  const added = chosen.builds;
   const change = reach
     ? shipVariant({ added, environment: chosen.environment, reach, by, because })
     : shipBuilds({ added, environment, stage, assets, take });
@@ -150,7 +150,7 @@ async function buildAndShip(
     ...options,
     ...{ action: "ship", change, names, environment: next, overlay, opener },
     query: ({ release }) => {
-      const variant = reach && !preview && canaryOf(release, added[0]?.app ?? "environment");
+      const variant = reach && !preview && canaryOf(release, added[0]?.name ?? "environment");
       return variant ? `?variant=${variant.id}` : "";
     },
     ...(!preview && { onPublished }),

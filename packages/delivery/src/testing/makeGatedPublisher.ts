@@ -33,7 +33,7 @@ export function makeGatedPublisher({ store, signer, trust, gates = [] }: Publish
     });
   async function addAll(builds: readonly Build[]) {
     for (const build of builds) await add(build);
-    return builds.map(({ name: app, deployed, manifest }) => ({ app, deployed, manifest }));
+    return builds;
   }
   async function shipWith(environment: ReleaseContent["environment"], ...builds: readonly Build[]) {
     return publish(shipBuilds({ added: await addAll(builds), environment: { stage: "sandbox", ...environment } }));

@@ -1,16 +1,11 @@
 import { findConflicts, LIMITS } from "@lending/federation/manifest";
-import type { AnyManifest } from "@lending/releases/artefact/Build";
-import type { Deployed } from "@lending/releases/formats/names";
+import type { Build } from "@lending/releases/artefact/Build";
 import type { Release } from "@lending/releases/formats/Release";
 import { Refusal } from "../Refusal.ts";
 import { versionIn } from "./parts.ts";
 
 /** A version that a change adds, with its manifest. */
-export interface Added {
-  readonly app: string;
-  readonly deployed: Deployed;
-  readonly manifest: AnyManifest;
-}
+export type Added = Pick<Build, "name" | "deployed" | "manifest">;
 
 /** Paths that an app may own. It keeps those of versions and previews that have ended, and every release names all of them. */
 const OWNED_MAX = 2 * LIMITS.paths;
@@ -30,16 +25,13 @@ interface Claims {
  */
 export function claimPaths({ release, added, take = [], apiPrefix }: Claims): Release["paths"] {
   const describe = (app: string) => {
-    const version = added.find((one) => one.app === app)?.deployed.version ?? versionIn(release, app)?.version;
+    const version = added.find(({ name }) => name === app)?.deployed.version ?? versionIn(release, app)?.version;
     return version === undefined ? app : `${app} ${version}`;
   };
-  const named = added.map(({ app, deployed, manifest }) => ({
-    name: `${app} ${deployed.version}`,
-    paths: manifest.paths,
-  }));
+  const named = added.map(({ name, manifest: { paths, version } }) => ({ name: `${name} ${version}`, paths }));
   const problems = [...findConflicts(named, apiPrefix)];
   const paths = { ...release?.paths };
-  for (const { app, manifest } of added)
+  for (const { name: app, manifest } of added)
     for (const path of Object.keys(manifest.paths)) {
       const owner = release?.paths[path];
       if (owner !== undefined && owner !== app && !take.includes(path))

@@ -28,13 +28,13 @@ const NOTHING = { remotes: {}, fallbacks: {}, paths: {}, variants: [], closed: [
  */
 export function shipBuilds({ added, environment, stage, assets, take }: ShipOptions): Change {
   return (release): ReleaseContent | undefined => {
-    const shell = added.find(({ app }) => app === "shell")?.deployed ?? release?.shell;
+    const shell = added.find(({ name }) => name === "shell")?.deployed ?? release?.shell;
     if (!shell)
       throw new Refusal(
         "first release",
         "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
-    for (const { app } of added) {
+    for (const { name: app } of added) {
       const canary = canaryOf(release, app);
       if (canary) throw new Undecided(`${describeVariant(canary)} is a canary.`);
     }
@@ -43,7 +43,7 @@ export function shipBuilds({ added, environment, stage, assets, take }: ShipOpti
     const remotes = { ...release?.remotes };
     const fallbacks = { ...release?.fallbacks };
     const changes: string[] = [];
-    for (const { app, deployed } of added) {
+    for (const { name: app, deployed } of added) {
       const live = versionIn(release, app);
       checkVersion(app, deployed, release);
       if (live?.hash === deployed.hash) continue;
@@ -64,7 +64,7 @@ export function shipBuilds({ added, environment, stage, assets, take }: ShipOpti
     const { productPrefix } = parseEnvironment(nextEnvironment);
     const paths = claimPaths({ release, added, take, apiPrefix: productPrefix });
     if (release && changes.length === 0 && !isDeepStrictEqual(paths, release.paths))
-      changes.push(`paths of ${added.map(({ app }) => app).join(", ")}`);
+      changes.push(`paths of ${added.map(({ name }) => name).join(", ")}`);
     if (changes.length === 0) return undefined;
     return {
       ...NOTHING,

@@ -18,7 +18,6 @@ const open = (gates: readonly Gate[] = []) =>
 const shell = (version: string, host = "1.0.0") => makeBuild({ name: "shell", version, host });
 const loan = (version: string, text = "", host = "^1.0.0") => makeBuild({ name: "loan", version, text, host });
 const repay = (version: string) => makeBuild({ name: "repay", version });
-const added = ({ name: app, deployed, manifest }: ReturnType<typeof loan>) => ({ app, deployed, manifest });
 const contentOf = ({ newest }: Published) => {
   if (!newest) throw new Error("There is no release.");
   return newest.release;
@@ -134,8 +133,7 @@ describe("several canaries", () => {
 
 describe("a preview", () => {
   const link = { hash: sha256("secret"), until: "2030-01-01T00:00:00.000Z" };
-  const preview = (build: ReturnType<typeof loan>) =>
-    shipVariant({ added: [added(build)], reach: { link }, by: "test" });
+  const preview = (build: ReturnType<typeof loan>) => shipVariant({ added: [build], reach: { link }, by: "test" });
 
   it("runs beside a canary of the same remote and stops no release of it", async () => {
     const { add, tryOut, publish, ship, promote } = await begin();
@@ -163,7 +161,7 @@ describe("a variant is rejected", () => {
     let release = contentOf(await (await begin()).publish((base) => base && { ...base, because: "" }));
     const preview = (number: number) => {
       const link = { hash: sha256(`${number}`), until: "2030-01-01T00:00:00.000Z" };
-      return shipVariant({ added: [added(loan("0.2.0"))], reach: { link }, by: "test" })(release);
+      return shipVariant({ added: [loan("0.2.0")], reach: { link }, by: "test" })(release);
     };
     for (let number = 1; number <= 10; number += 1) release = { ...release, ...(await preview(number)) };
     expect(release.variants).toHaveLength(10);

@@ -58,9 +58,9 @@ export function shipVariant({
       throw new Refusal(kind, `A ${kind} needs a live release. Ship all first: pnpm ship --all --stage sandbox.`);
     const content = {
       remotes: Object.fromEntries(
-        added.flatMap(({ app, deployed }) => (app === "shell" ? [] : [[app, deployed] as const])),
+        added.flatMap(({ name, deployed }) => (name === "shell" ? [] : [[name, deployed] as const])),
       ),
-      shell: added.find(({ app }) => app === "shell")?.deployed,
+      shell: added.find(({ name }) => name === "shell")?.deployed,
       environment,
     };
     const parts = partsOf(content);
@@ -71,7 +71,7 @@ export function shipVariant({
       throw new Undecided(
         `${describeVariant(current)} is a canary (${current.percent} %), and an app has one canary at a time.`,
       );
-    for (const { app, deployed } of added) {
+    for (const { name: app, deployed } of added) {
       checkVersion(app, deployed, release);
       const previews = release.variants.filter((one) => one.link && versionIn(one, app));
       if (reach.link && previews.length >= PREVIEWS_MAX)

@@ -102,7 +102,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
   async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithAll>>, build: Build) {
     await publisher.add(build);
     const base = await publisher.log.newest();
-    const change = shipBuilds({ added: [{ app: build.name, deployed: build.deployed, manifest: build.manifest }] });
+    const change = shipBuilds({ added: [build] });
     const content = await change(base?.release);
     if (!content) throw new Error("The build changes nothing.");
     return gate({ content, base });
