@@ -78,24 +78,21 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
   });
 }
 
-if (import.meta.main) {
-  // Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
+/** Prints the sizes of every path beside its budget. */
+function printWeights(weights: readonly PathWeight[]): void {
   const columns = { javascript: "JavaScript", remote: "of remote", document: "document" } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
-  const weights = await weighPaths().catch((fault: Error): readonly PathWeight[] => {
-    reportProblems([fault.message]);
-    return [];
-  });
-  const problems = checkBudgets(weights);
-  console.log(
-    `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
-  );
-  // With a problem only the paths that have one, so that it is not one line in forty.
+  console.log(" ".repeat(20) + kinds.map((kind) => columns[kind].padStart(20)).join(""));
   for (const weight of weights) {
-    if (problems.length > 0 && !problems.some((problem) => problem.startsWith(`${weight.path}:`))) continue;
-    const budget = budgetOfPath(weight.path);
-    const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
+    const cells = kinds.map((kind) => `${weight[kind]} of ${budgetOfPath(weight.path)[kind]}`.padStart(20));
     console.log(weight.path.padEnd(20) + cells.join(""));
   }
+}
+
+// Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
+if (import.meta.main) {
+  const weights = await weighPaths().catch((fault: Error) => fault.message);
+  const problems = typeof weights === "string" ? [weights] : checkBudgets(weights);
+  if (typeof weights !== "string" && problems.length === 0) printWeights(weights);
   reportProblems(problems);
 }

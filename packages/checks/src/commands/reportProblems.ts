@@ -3,11 +3,11 @@ import path from "node:path";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 
-/** Prints each problem, and how much was checked. With a problem, the process ends with 1. */
+/** Prints each problem, or how much was checked. With a problem, the process ends with 1. */
 export function reportProblems(problems: readonly string[], checked?: string): void {
   for (const problem of problems) console.error(problem);
-  if (checked !== undefined) console.log(`${checked}, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;
+  else if (checked !== undefined) console.log(`${checked}, no problems.`);
 }
 
 /**

@@ -36,15 +36,18 @@ const CHECKS: readonly Step[] = [
 async function check(): Promise<void> {
   const queue = [...CHECKS];
   const failures: string[] = [];
+  const reports: string[] = [];
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const result = await runStep(step, false);
       if (!result.ok) failures.push(`${step.name}:`, result.output.trim(), ...(step.remedy ? [step.remedy] : []));
-      else console.log(describeStep(result) + (step.isReport ? `\n${result.output}` : ""));
+      else console.log(describeStep(result));
+      if (result.ok && step.isReport) reports.push(result.output.trim());
     }
   }
   await Promise.all([work(), work()]);
-  for (const line of failures) console.error(line);
+  // Nobody has to look for what failed between the lines of a report.
+  for (const line of failures.length > 0 ? failures : reports) console.log(line);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
