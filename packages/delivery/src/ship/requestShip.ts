@@ -14,7 +14,6 @@ import { Refusal } from "./Refusal.ts";
 import { printServed } from "./readSite.ts";
 
 interface RequestOptions extends PublishOptions {
-  readonly name: string;
   readonly build: Build;
   readonly preview: Preview | undefined;
   /** Which devices get it; all, when omitted. */
@@ -54,10 +53,10 @@ export async function readOutcome({ store, log }: Context, app: string, request:
  */
 export async function requestShip(
   context: Context,
-  { name, build, reach, preview, overlay, own, because, dryRun, without, isOffer }: RequestOptions,
+  { build, reach, preview, overlay, own, because, dryRun, without, isOffer }: RequestOptions,
 ): Promise<void> {
   const { store, log, reporter, by } = context;
-  const { deployed } = build;
+  const { name, deployed } = build;
   const newest = await log.newest();
   if (!newest)
     throw new Refusal("first release", "Nothing has been shipped here yet. The platform makes the first release.");

@@ -68,7 +68,7 @@ async function writeArtefacts(
 function checkRequest(
   { names, all, whole, environment, stage, assets, take, without }: ShipOptions,
   own: OwnKey,
-): string {
+): void {
   const [name = "", ...more] = names;
   const isOfPlatform = [all, whole, environment, stage, assets, take].some((one) => one !== undefined);
   if (isOfPlatform || more.length > 0 || without.length > 0 || !covers(own.scope, name))
@@ -76,7 +76,6 @@ function checkRequest(
       "scope",
       `The key ${own.id} offers one artefact of ${describeScope(own.scope)} at a time, through all gates. Everything else needs a key of the platform.`,
     );
-  return name;
 }
 
 /**
@@ -91,7 +90,7 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   requireApps(repository, names);
   const own = await context.ownKey();
   const isOfPlatform = covers(own.scope);
-  const requested = isOfPlatform ? undefined : checkRequest(options, own);
+  if (!isOfPlatform) checkRequest(options, own);
   const file = readEnvironment(options.environment);
   if (file?.stage !== undefined && stage !== undefined && file.stage !== stage)
     throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
@@ -99,7 +98,7 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   // While the apps are built, the browser starts that opens their pages.
   const opener = isOfPlatform && !options.without.includes("pages") ? startPageOpener(repository) : undefined;
   try {
-    await buildAndShip(context, { ...options, names }, { own, requested, environment, opener });
+    await buildAndShip(context, { ...options, names }, { own, environment, opener });
   } finally {
     await opener?.stop();
   }
@@ -107,8 +106,6 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
 
 interface Prepared {
   readonly own: OwnKey;
-  /** With a team's key, the app that it requests. */
-  readonly requested: string | undefined;
   readonly environment: ReleaseContent["environment"] | undefined;
   readonly opener: PageOpener | undefined;
 }
@@ -116,7 +113,7 @@ interface Prepared {
 async function buildAndShip(
   context: Context,
   options: ShipOptions,
-  { own, requested, environment, opener }: Prepared,
+  { own, environment, opener }: Prepared,
 ): Promise<void> {
   const { names, built = false, stage, assets, take, channel, because, minutes } = options;
   const { repository, reporter, log, by } = context;
@@ -131,8 +128,7 @@ async function buildAndShip(
   const [build] = builds;
   const live = (await log.newest())?.release;
   const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
-  if (requested !== undefined && build)
-    return requestShip(context, { ...options, name: requested, build, overlay, own, preview, reach });
+  if (!covers(own.scope) && build) return requestShip(context, { ...options, build, overlay, own, preview, reach });
   function onPublished(): void {
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
