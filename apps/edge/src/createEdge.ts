@@ -15,7 +15,6 @@ import { acceptsHtml, clientAddress, NO_STORE, SHARED } from "./http/headers.ts"
 import { describeFault, type Log, measureRequests, type RequestNotes } from "./operations/log.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { StartSpan } from "./operations/openTelemetry.ts";
-import { createVariantTrends, type VariantTrends } from "./operations/variantTrends.ts";
 
 interface EdgeEnv {
   Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
@@ -32,7 +31,6 @@ export interface EdgeOptions {
   /** Calls the API for the data of a launch link. Without it, documents contain no data. */
   readonly callApi?: ApiCaller | undefined;
   readonly metrics?: Metrics;
-  readonly trends?: VariantTrends;
   readonly log: Log;
   /** Logs every request; otherwise only those that failed on the server's side. */
   readonly logsRequests?: boolean;
@@ -60,7 +58,6 @@ export interface EdgeOptions {
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { reader, files, callApi, log, origin, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const metrics = options.metrics ?? createMetrics(reader);
-  const trends = options.trends ?? createVariantTrends(metrics);
   const documents = createDocuments({ origin, isEager: options.isEager ?? false });
   const tokens = createReportTokens({ key: options.reportKey });
   const takeReport = createReportTaker({
@@ -144,7 +141,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   app.get("/robots.txt", (context) => respondText(context, composer()?.robots ?? "", "text/plain; charset=utf-8"));
 
   const respondDocument = createDocumentResponses({
-    ...{ documents, tokens, metrics, trends, callApi },
+    ...{ documents, tokens, metrics, callApi },
     startSpan: options.startSpan,
   });
 

@@ -9,7 +9,6 @@ import { chooseEncoding, respond } from "../http/body.ts";
 import { createCookies, PRIVATE } from "../http/headers.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { StartSpan } from "../operations/openTelemetry.ts";
-import type { VariantTrends } from "../operations/variantTrends.ts";
 import type { createDocuments, ServedDocument } from "./createDocuments.ts";
 import { type ApiCaller, buildRead, requestData } from "./earlyData.ts";
 import { readVisitor, type Visitor } from "./readVisitor.ts";
@@ -18,7 +17,6 @@ interface Options {
   readonly documents: ReturnType<typeof createDocuments>;
   readonly tokens: Pick<ReportTokens, "make">;
   readonly metrics: Metrics;
-  readonly trends: Pick<VariantTrends, "note">;
   /** Calls the API for the data of a launch link. */
   readonly callApi?: ApiCaller | undefined;
   readonly startSpan?: StartSpan | undefined;
@@ -41,7 +39,7 @@ interface PrivateParts extends DocumentRequest {
 }
 
 /** Creates the function that responds with the document of an address, for its visitor. */
-export function createDocumentResponses({ documents, tokens, metrics, trends, callApi, startSpan }: Options) {
+export function createDocumentResponses({ documents, tokens, metrics, callApi, startSpan }: Options) {
   /** Requests the data of a document, and measures it. `parent` is the trace of the document. */
   async function requestFor(read: BuiltRequest, call: ApiCaller, parts: PrivateParts, parent: string | undefined) {
     const { request, release, visitor, address } = parts;
@@ -98,7 +96,7 @@ export function createDocumentResponses({ documents, tokens, metrics, trends, ca
     metrics.documents.inc({ remote: owner ?? "none", path: owner ? path : "other" });
     for (const { id, side } of visitor.sides) {
       metrics.variantDocuments.inc({ variant: id, side });
-      void trends.note(id);
+      void metrics.trends.note(id);
     }
     const { early } = document.composed;
     const read = callApi && buildRead({ environment: composer.environment(visitor.ids), early }, request);

@@ -12,7 +12,6 @@ import { serveStore } from "../http/files.ts";
 import { createLog, describeFault, describePrinted } from "../operations/log.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { createOperations } from "../operations/statusPage.ts";
-import { createVariantTrends } from "../operations/variantTrends.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
 /** What a person reads who meets one of them; a phone's browser shows it as a page. */
@@ -103,7 +102,6 @@ async function start(settings: Settings): Promise<void> {
   const metrics = createMetrics(reader);
   metrics.measureProcess();
   metrics.storeErrors.inc(0);
-  const trends = createVariantTrends(metrics);
   const address = settings.EDGE_COLLECTOR;
   const collector =
     address === undefined ? undefined : createCollector({ address, stage: stage ?? "production", metrics });
@@ -113,7 +111,7 @@ async function start(settings: Settings): Promise<void> {
       ? undefined
       : (await import("../operations/openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
   const edge = createEdge({
-    ...{ reader, metrics, trends, log, collector, hasHsts: true, isEager: true },
+    ...{ reader, metrics, log, collector, hasHsts: true, isEager: true },
     files: filesFolder === undefined ? undefined : serveStore(filesFolder),
     callApi: apiOrigin === undefined ? undefined : callApiAt(apiOrigin),
     proxies: settings.EDGE_PROXIES,
@@ -134,7 +132,7 @@ async function start(settings: Settings): Promise<void> {
     },
   }) as Server;
   refuseBrokenRequests(server, (status) => metrics.requests.inc({ route: "broken", status }));
-  const metricsServer = createAdaptorServer({ fetch: createOperations({ reader, metrics, trends }).fetch }) as Server;
+  const metricsServer = createAdaptorServer({ fetch: createOperations(reader, metrics).fetch }) as Server;
   async function listen(one: Server, port: number, name: string, host?: string) {
     one.listen({ port, ...(host !== undefined && { host }) });
     await once(one, "listening").catch(({ code }: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { describeShare, describeVariant } from "@lending/releases/variants";
 import { Hono } from "hono";
 import type { Metrics } from "./metrics.ts";
-import type { Figures, TrendPoint, VariantTrends } from "./variantTrends.ts";
+import type { Figures, TrendPoint } from "./variantTrends.ts";
 
 const [WIDTH, HEIGHT] = [640, 120];
 /** The scale ends at least here, so that one error among many is no peak. */
@@ -132,14 +132,8 @@ function content({ release, staleSeconds, headAt, trends }: Status): string {
   ].join("");
 }
 
-interface Source {
-  readonly reader: LiveReader;
-  readonly metrics: Metrics;
-  readonly trends: VariantTrends;
-}
-
 /** Creates the application of the metrics port: `/metrics`, and `/status`, which shows operators what is live and who shipped it. */
-export function createOperations({ reader, metrics, trends }: Source): Hono {
+export function createOperations(reader: LiveReader, metrics: Metrics): Hono {
   const app = new Hono();
   app.get("/metrics", async (context) =>
     context.body(await metrics.render(), 200, { "content-type": metrics.contentType }),
@@ -148,7 +142,7 @@ export function createOperations({ reader, metrics, trends }: Source): Hono {
     const current = reader.current();
     if (!current) return context.text("No release yet.\n", 503);
     const { release } = current;
-    const points = release.variants.map(async ({ id }) => [id, await trends.read(id)] as const);
+    const points = release.variants.map(async ({ id }) => [id, await metrics.trends.read(id)] as const);
     const main = content({
       ...{ release, staleSeconds: reader.staleSeconds(), headAt: reader.headAt() },
       trends: new Map(await Promise.all(points)),

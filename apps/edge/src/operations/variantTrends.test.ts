@@ -8,14 +8,12 @@ const START = Date.parse("2026-03-01T09:00:00.000Z");
 function begin() {
   let seconds = 0;
   const trends = createVariantTrends(
-    {
-      figures: async (_, side) => ({
-        documents: seconds,
-        ...(side === "variant"
-          ? { visits: seconds - Math.floor(seconds / 10), errors: Math.floor(seconds / 10) }
-          : { visits: seconds, errors: 0 }),
-      }),
-    },
+    async (_, side) => ({
+      documents: seconds,
+      ...(side === "variant"
+        ? { visits: seconds - Math.floor(seconds / 10), errors: Math.floor(seconds / 10) }
+        : { visits: seconds, errors: 0 }),
+    }),
     () => START + seconds * 1000,
   );
   return {

@@ -1,5 +1,3 @@
-import type { Metrics } from "./metrics.ts";
-
 /** Documents, visits and errors on one side of a variant. */
 export interface Figures {
   readonly documents: number;
@@ -25,10 +23,11 @@ interface Trend {
   intervalMs: number;
 }
 
-export type VariantTrends = ReturnType<typeof createVariantTrends>;
-
 /** Remembers how the counts of each variant grew, for the curves of the status page. A restart forgets them, as it does the counts. */
-export function createVariantTrends({ figures }: Pick<Metrics, "figures">, now: () => number = Date.now) {
+export function createVariantTrends(
+  figures: (variant: string, side: "variant" | "live") => Promise<Figures>,
+  now: () => number = Date.now,
+) {
   const trends = new Map<string, Trend>();
 
   async function readPoint(id: string): Promise<TrendPoint> {

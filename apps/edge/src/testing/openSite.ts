@@ -5,7 +5,6 @@ import { createEdge, type EdgeOptions } from "../createEdge.ts";
 import { serveStore } from "../http/files.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { createOperations } from "../operations/statusPage.ts";
-import { createVariantTrends } from "../operations/variantTrends.ts";
 
 /** Releases below are versions of these. */
 export const shell = makeBuild({ name: "shell", version: "1.0.0" });
@@ -35,10 +34,9 @@ export async function openSite(folder: string, options: Partial<EdgeOptions> = {
   const reader = createLiveReader({ store, trust });
   await reader.refresh();
   const metrics = createMetrics(reader);
-  const trends = createVariantTrends(metrics);
   const logged: object[] = [];
   const edge = createEdge({
-    ...{ reader, metrics, trends, files: serveStore(folder), reportKey: "a key of thirty-two characters or more" },
+    ...{ reader, metrics, files: serveStore(folder), reportKey: "a key of thirty-two characters or more" },
     log: (level, event, fields) => void logged.push({ level, event, ...fields }),
     ...options,
   });
@@ -50,7 +48,7 @@ export async function openSite(folder: string, options: Partial<EdgeOptions> = {
   return {
     upload: publisher.upload,
     ...{ publisher, reader, store, metrics, logged, request },
-    operations: createOperations({ reader, metrics, trends }),
+    operations: createOperations(reader, metrics),
     /** Returns the text of a page. */
     read: async (address: string, headers: Record<string, string> = {}) => (await request(address, { headers })).text(),
     /** Publishes a change, and serves it. */
