@@ -38,7 +38,7 @@ export function claimPaths({ release, added, take = [], apiPrefix }: Claims): Re
         problems.push(`${describe(app)} claims ${path}, which belongs to ${describe(owner)}`);
       paths[path] = app;
     }
-  for (const { app } of added) {
+  for (const { name: app } of added) {
     const count = Object.values(paths).filter((owner) => owner === app).length;
     if (count > OWNED_MAX) problems.push(`${describe(app)} would own ${count} paths, and an app may own ${OWNED_MAX}`);
   }

@@ -175,7 +175,7 @@ describe("a variant is rejected", () => {
     const preview = (at: string) => {
       const paths = Array.from({ length: 40 }, (_, index) => `/${at}${index}`);
       const build = makeBuild({ name: "loan", version: "0.2.0", paths });
-      return shipVariant({ added: [added(build)], reach: { link: { hash: sha256(at), until: at } }, by: "test" });
+      return shipVariant({ added: [build], reach: { link: { hash: sha256(at), until: at } }, by: "test" });
     };
     const ended = { ...release, ...(await preview("a")(release)), variants: [] };
     expect(Object.keys(ended.paths)).toHaveLength(42);
