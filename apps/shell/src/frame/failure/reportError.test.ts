@@ -8,7 +8,10 @@ const options = {
   analyticsUrl: "/collect",
   registry: makeSiteRegistry({ release: 12 }),
 };
-afterEach(() => sendBeacon.mockClear());
+afterEach(() => {
+  sendBeacon.mockClear();
+  vi.unstubAllEnvs();
+});
 
 it("reports kind and place, and never a message, a URL or a parameter", async () => {
   history.replaceState(null, "", "/loanDetail?orderId=o-1");
@@ -42,4 +45,15 @@ it("reports the error without details when its description fails to load", async
   await reportError(new Error("x"), options);
   vi.doUnmock("./ErrorCode.tsx");
   expect(sendBeacon).toHaveBeenCalledWith("/collect", JSON.stringify({ event: "error", name: "Unread", release: 12 }));
+});
+
+it.each([
+  ["development", 1],
+  ["production", 0],
+])("logs the error with its stack in a %s build %d times", async (mode, times) => {
+  vi.stubEnv("NODE_ENV", mode);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const error = new Error("a defect of a screen");
+  await reportError(error, { ...options, analyticsUrl: "" });
+  expect(log.mock.calls).toEqual(Array(times).fill([error]));
 });
