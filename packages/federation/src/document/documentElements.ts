@@ -6,7 +6,7 @@ import {
   ROUTE_PRELOADS_ID,
   siteRegistry,
 } from "../manifest/index.ts";
-import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
+import { type DocumentContext, OWN_TEMPLATE } from "./composeDocument.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
 

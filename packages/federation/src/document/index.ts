@@ -1,9 +1,8 @@
 export { joinPage } from "../prerender/RenderedPage.ts";
-export { closedPage } from "./closedPage.ts";
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
 export { sha256 } from "./contentSecurityPolicy.ts";
 export { refreshHook } from "./documentElements.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
-export { plainPage } from "./plainPage.ts";
 export { fillIn, previewMessages } from "./previewBar.ts";
 export { composeRobots, composeSitemap } from "./searchEngines.ts";
+export { closedPage, plainPage } from "./serverPages.ts";

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadFirstPaint } from "../runtime/loadFirstPaint.ts";
-import { firstPaintModule } from "./firstPaintModule.ts";
+import { firstPaintModule } from "./buildFirstPaint.ts";
 
 const [a, b] = ["a", "b"].map((digit) => `p_${digit.repeat(16)}`) as [string, string];
 const html = `<main class="${a}"><h1 data-words="Due &amp; paid||Bayad|">Due &amp; paid</h1><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><br/>1</main>`;

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { readContract } from "../contract/readContract.ts";
+import { firstPaintModule } from "../first-paint/buildFirstPaint.ts";
 import { checkFirstPaints } from "../first-paint/checkFirstPaint.ts";
-import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
 import {
   BUILD_ERRORS_FILE,
   FIRST_PAINTS_FILE,

@@ -6,6 +6,7 @@ import {
   readWhole,
   requestKey,
 } from "@lending/api-client/request-line";
+import type { LaunchParameters } from "@lending/bridge/launch";
 import type { EarlyRequest, RemoteRoute } from "../routes/defineRoutes.ts";
 
 /**
@@ -97,4 +98,65 @@ export function createEarlyReads(
       return isRecent(read) ? read : undefined;
     },
   };
+}
+
+/** Name of the meta element that announces a response, and id of the data element at the end of the document with it. */
+export const SERVER_READ = "read";
+
+/**
+ * A request that the server sent while the document was on its way (its `requestKey`), the JSON that came back, and its
+ * `Date` header. A request that differs, for example by a stored session, is sent by the browser.
+ */
+export type ServerRead = readonly [key: string, json: string, init: { readonly headers: { readonly date: string } }];
+
+const find = () => document.getElementById(SERVER_READ);
+
+/** Waits for the response or the end of the document. The element is complete when something follows it. */
+const untilRead = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(check);
+    function check() {
+      if (document.readyState === "loading" && !find()?.nextSibling) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(document, { childList: true, subtree: true });
+    document.addEventListener("readystatechange", check);
+    check();
+  });
+
+/**
+ * Sends an early request of a document that announces a response: takes the response from the document, or sends the
+ * request itself when the document has none for it.
+ */
+export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
+  await untilRead();
+  const [key, json, received] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
+  return key === requestKey({ ...init, url }) ? new Response(json, received) : fetch(url, init);
+}) as typeof fetch;
+
+/** Data that the start-up script passes to the shell: the launch and the early responses. */
+export interface Handover {
+  readonly launch: LaunchParameters;
+  /** Reads in flight, by request key. Each is taken once. */
+  readonly early: Map<string, EarlyRead>;
+  /** Set by the shell once it runs. Its native port also handles a browser without an app. */
+  closeWebview?: () => void;
+}
+
+const slot = Symbol.for("lending.handover");
+type Holder = { [slot]?: Handover };
+
+export function leaveHandover(holder: object, handover: Handover) {
+  (holder as Holder)[slot] = handover;
+}
+
+/** Returns whether the shell has not taken the data yet: it runs later, and reads the address then. */
+export const hasHandover = (holder: object): boolean => slot in holder;
+
+/** Takes the data of the start-up script. Returns undefined when it did not run (tests, a remote that runs alone). */
+export function takeHandover(holder: object): Handover | undefined {
+  const handover = (holder as Holder)[slot];
+  delete (holder as Holder)[slot];
+  return handover;
 }

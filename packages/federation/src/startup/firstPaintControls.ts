@@ -70,3 +70,21 @@ export function listenToControls(page: Document, goBack: () => void, reload: () 
     true,
   );
 }
+
+/**
+ * Opens mail and phone links of a webview in a hidden frame. A webview that does not know their scheme shows its error
+ * page there, and not in place of the product. A browser opens them without leaving the page.
+ */
+export function openContactLinks(isBrowser: () => boolean): void {
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("[href^='mailto:'],[href^='tel:']");
+    if (!link || event.defaultPrevented || isBrowser()) return;
+    event.preventDefault();
+    document.getElementById("contact-frame")?.remove();
+    const frame = document.createElement("iframe");
+    frame.id = "contact-frame";
+    frame.hidden = true;
+    frame.src = link.href;
+    document.body.append(frame);
+  });
+}

@@ -1,5 +1,10 @@
-export { buildEarlyRequest, createEarlyReads, type EarlyReads } from "./earlyReads.ts";
-export { takeHandover } from "./handover.ts";
-export { openContactLinks } from "./openContactLinks.ts";
+export {
+  buildEarlyRequest,
+  createEarlyReads,
+  type EarlyReads,
+  SERVER_READ,
+  type ServerRead,
+  takeHandover,
+} from "./earlyReads.ts";
+export { openContactLinks } from "./firstPaintControls.ts";
 export { preloadNextFiles } from "./preloadFiles.ts";
-export { SERVER_READ, type ServerRead } from "./serverRead.ts";

@@ -1,8 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FollowLink } from "./firstPaintControls.ts";
+import { type FollowLink, openContactLinks } from "./firstPaintControls.ts";
 import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
-import { openContactLinks } from "./openContactLinks.ts";
 
 const onTap = vi.fn();
 const onError = vi.fn();

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { hasHandover, leaveHandover, takeHandover } from "./handover.ts";
+import { hasHandover, leaveHandover, takeHandover } from "./earlyReads.ts";
 
 // The start-up script of a path with facts and controls, in its document: it runs once, when the file loads.
 const label = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });

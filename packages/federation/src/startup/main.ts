@@ -19,22 +19,19 @@ import {
   type RoutePreloads,
   type StartupPreloads,
 } from "../manifest/routePreloads.ts";
-import { sendEarlyRequest } from "./earlyReads.ts";
-import { showControls } from "./facts/showControls.ts";
-import { loadFirstFacts, showFacts } from "./facts/showFacts.ts";
+import { type Handover, hasHandover, leaveHandover, SERVER_READ, sendEarlyRequest, takeOrSend } from "./earlyReads.ts";
+import { loadFirstFacts, showControls, showFacts } from "./facts.ts";
 import {
   type FollowLink,
   followPageLink,
   isPlainClick,
   listenToControls,
+  openContactLinks,
   showTemplate,
   translate,
 } from "./firstPaintControls.ts";
-import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
-import { openContactLinks } from "./openContactLinks.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
-import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const HAS_FACTS: boolean;

@@ -7,8 +7,7 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { joinFirstPaint, type RenderedFirstPaint } from "../first-paint/joinFirstPaint.ts";
 import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { showControls } from "../startup/facts/showControls.ts";
-import { showFacts } from "../startup/facts/showFacts.ts";
+import { showControls, showFacts } from "../startup/facts.ts";
 import { translate } from "../startup/firstPaintControls.ts";
 
 /** Renders a first paint in one language as the build does, which has no document. */

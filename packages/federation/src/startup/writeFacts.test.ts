@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it } from "vitest";
-import { writeFacts } from "./writeFacts.ts";
+import { writeFacts } from "./facts.ts";
 
 function renderFirstPaint() {
   document.body.innerHTML =

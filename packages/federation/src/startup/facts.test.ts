@@ -1,7 +1,8 @@
-/** @vitest-environment jsdom */
-import { beforeEach, expect, it, vi } from "vitest";
-import type { ReadFirstFacts } from "../../routes/defineRoutes.ts";
-import { dataOf, showFacts } from "./showFacts.ts";
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
+import { dataOf, showControls, showFacts } from "./facts.ts";
 
 const answer = (status = 200, text = '{"code":"00","data":{"status":"Due"}}') => ({
   ok: status === 200,
@@ -15,7 +16,7 @@ const readFacts = vi.fn<ReadFirstFacts>((data, { copy }) => [
   { texts: { title: (data as { status: string }).status, line: copy("pending") }, controls: "repay" },
   { texts: { title: "Not shown, its place is missing", other: "1" }, controls: "other" },
 ]);
-const showControls = vi.fn();
+const onControls = vi.fn();
 const query = new URLSearchParams("orderId=o-1");
 const wireNames = {} as Parameters<typeof showFacts>[2]["wireNames"];
 let place: Element;
@@ -23,7 +24,7 @@ let place: Element;
 const show = (response: Promise<ReturnType<typeof answer>>, more: Partial<Parameters<typeof showFacts>[2]> = {}) =>
   showFacts(response, place, {
     readFacts: Promise.resolve(readFacts),
-    ...{ pathname: "/order", query, locale: "source", wireNames, showControls },
+    ...{ pathname: "/order", query, locale: "source", wireNames, showControls: onControls },
     ...more,
   });
 
@@ -41,7 +42,7 @@ it("writes the facts of a response, and shows the controls of the first group th
     { status: "Due" },
     { pathname: "/order", query, locale: "source", wireNames, copy: expect.any(Function) },
   );
-  expect(showControls).toHaveBeenCalledExactlyOnceWith(
+  expect(onControls).toHaveBeenCalledExactlyOnceWith(
     place,
     expect.objectContaining({ controls: "repay" }),
     expect.objectContaining({ query, locale: "source" }),
@@ -69,7 +70,7 @@ it.each([
   if (cause === "the screen has rendered") place.remove();
   await show(give(), more);
   expect(place.textContent).toBe("Wait");
-  expect(showControls).not.toHaveBeenCalled();
+  expect(onControls).not.toHaveBeenCalled();
 });
 
 it("shows no controls in a document without them", async () => {
@@ -106,4 +107,66 @@ it.each(["<!doctype html>", "", "[".repeat(50_000)])("throws for a response that
 
 it.each(["null", "[]", "1"])("returns nothing for a response %s", (response) => {
   expect(dataOf(response)).toBeUndefined();
+});
+
+const template =
+  '<template data-controls="repay"><div id="bar"><a href="/repay?productId=-&orderId=-" data-words="REPAY|Repay|Bayaran|还款">REPAY</a><button>Call</button></div></template>';
+const barQuery = new URLSearchParams("orderId=o-1&productId=p 1&other=x");
+const bar = () => document.getElementById("bar");
+
+function showBar(controls = "repay", { locale = "source" as "source" | "fil-PH", onOpen = vi.fn() } = {}) {
+  document.body.innerHTML = `<main></main>${template}<button data-retry></button>`;
+  showControls(document.body, { controls, onOpen }, { query: barQuery, locale });
+  return onOpen;
+}
+
+const screenBefore = innerHeight;
+afterEach(() => {
+  window.innerHeight = screenBefore;
+});
+
+it("shows the controls of a name at the end of the screen, with the parameters of the address", () => {
+  showBar();
+  expect(bar()?.parentElement?.tagName).toBe("MAIN");
+  expect(bar()?.querySelector("a")?.getAttribute("href")).toBe("/repay?productId=p+1&orderId=o-1");
+  expect(document.querySelector("[data-retry]")?.hasAttribute("data-above")).toBe(true);
+});
+
+it("uses the language of the page", () => {
+  showBar("repay", { locale: "fil-PH" });
+  expect(bar()?.querySelector("a")?.textContent).toBe("Bayaran");
+});
+
+it("shows nothing for controls that the first paint does not have", () => {
+  showBar("borrow");
+  expect(bar()).toBeNull();
+});
+
+it("leaves parameters empty that the address lacks", () => {
+  document.body.innerHTML = `<main></main>${template}`;
+  showControls(document.body, { controls: "repay" }, { query: new URLSearchParams(), locale: "source" });
+  expect(bar()?.querySelector("a")?.getAttribute("href")).toBe("/repay?productId=&orderId=");
+});
+
+it.each([
+  ["a", 1],
+  ["button", 0],
+])("reports that a link opens its path, and no other control: a tap on %s %i times", (selector, times) => {
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  const onOpen = showBar();
+  bar()?.querySelector<HTMLElement>(selector)?.click();
+  expect(onOpen).toHaveBeenCalledTimes(times);
+});
+
+it.each([
+  [481, 144, true],
+  [480, 100, false],
+  [800, 240, true],
+  [800, 241, false],
+])("on a screen of %i px shows a bar of %i px: %s", (screenHeight, barHeight, isShown) => {
+  window.innerHeight = screenHeight;
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(barHeight);
+  showBar();
+  expect(bar() !== null).toBe(isShown);
+  expect(document.querySelector("[data-retry]")?.hasAttribute("data-above")).toBe(isShown);
 });

@@ -1,0 +1,191 @@
+import { isSuccess, readCode, type WholeResponse } from "@lending/api-client/request-line";
+import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
+import type { Locale } from "@lending/ui/locales";
+import type { PreloadFile } from "../manifest/routePreloads.ts";
+import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
+import { translate } from "./firstPaintControls.ts";
+import { link } from "./preloadFiles.ts";
+
+/** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
+const LINE_MAX = 60;
+const WRAPPED_MAX = 200;
+// Control characters, and characters that reverse or hide text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/**
+ * Builds the nodes of an amount as the screen has them, so that the browser sees both as one text of the same size. A large text
+ * breaks an amount between its thousands.
+ */
+function amountNodes(text: string, currencyClass: string): Node[] {
+  const [, currency, digits = text] = /^(₱|PHP)(\s*.+)$/i.exec(text) ?? [];
+  const nodes: Node[] = [];
+  if (currency) {
+    const sign = document.createElement("span");
+    sign.className = currencyClass;
+    sign.textContent = currency;
+    nodes.push(sign);
+  }
+  digits.split(",").forEach((group, index, groups) => {
+    if (index > 0) nodes.push(document.createElement("wbr"));
+    nodes.push(document.createTextNode(index < groups.length - 1 ? `${group},` : group));
+  });
+  return nodes;
+}
+
+// `replaceChildren` requires Chromium 86.
+function fill(slot: Element, nodes: readonly Node[]) {
+  slot.textContent = "";
+  for (const node of nodes) slot.appendChild(node);
+}
+
+/** Finds and measures the place of a text. Returns undefined when it has none, or when the text is no plain line. */
+function measure(place: Element, name: string, text: string, wraps: boolean | undefined) {
+  const slot = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
+  const longest = slot?.dataset.amount ? ONE_LINE_MAX : wraps ? WRAPPED_MAX : LINE_MAX;
+  if (!slot || !text || text.length > longest || UNSAFE.test(text)) return undefined;
+  // A tuple, because names of properties stay in the document.
+  return [slot, text, [...slot.childNodes], slot.className, slot.offsetHeight] as const;
+}
+
+/**
+ * Writes groups of facts into their places in a first paint, as plain text. Returns the groups that it shows. When one fact does
+ * not fit its line, and its group does not wrap, all places of the group get their placeholder bars back, so that nothing moves. All
+ * places are measured before the first is written, and again after the last one: each change in between would cost a layout.
+ */
+export function writeFacts(place: Element, groups: readonly FactGroup[]): FactGroup[] {
+  const measured = groups.flatMap((group) => {
+    const { texts = {}, wraps } = group;
+    const slots = Object.keys(texts).map((name) => measure(place, name, (texts[name] as string).trim(), wraps));
+    return slots.every(Boolean) ? [[group, slots as Exclude<(typeof slots)[number], undefined>[]] as const] : [];
+  });
+  for (const [, slots] of measured)
+    for (const [slot, text] of slots) {
+      const [currency = "", wider = ""] = (slot.dataset.amount || "").split(" ");
+      if (wider && text.length > FULL_SIZE_MAX) slot.classList.add(wider);
+      fill(slot, wider ? amountNodes(text, currency) : [document.createTextNode(text)]);
+    }
+  const isCrowded = measured.map(([{ wraps }, slots]) =>
+    slots.some(
+      // An empty place has no height.
+      ([slot, , , , height]) =>
+        (!wraps && height && slot.offsetHeight > height + 1) || slot.scrollWidth > slot.clientWidth + 1,
+    ),
+  );
+  return measured.flatMap(([group, slots], index) => {
+    if (!isCrowded[index]) return [group];
+    for (const [slot, , bars, className] of slots) {
+      fill(slot, bars);
+      slot.className = className;
+    }
+    return [];
+  });
+}
+
+/** As in ActionBar of packages/ui: a taller bar scrolls with the page, and its position is not known early. */
+const MOST_OF_HEIGHT = 0.3;
+const SHORT_SCREEN = 480;
+
+/** Completes the address of a link, whose parameters are those of the current address. */
+function completeAddress(address: string, query: URLSearchParams) {
+  const [path, names] = address.split("?");
+  const parameters = [...new URLSearchParams(names).keys()].map((name) => [name, query.get(name) || ""]);
+  return `${path}?${new URLSearchParams(parameters)}`;
+}
+
+/**
+ * Shows controls in the first paint, at the position of the screen's action bar. Shows nothing when the first paint has none of
+ * this name, or when the bar does not fit.
+ */
+export function showControls(
+  place: Element,
+  { controls, onOpen }: FactGroup,
+  { query, locale }: { readonly query: URLSearchParams; readonly locale: Locale },
+) {
+  const selector = `template[data-controls="${controls}"]`;
+  // Those of a next path are in its template, those of the document's path at its end.
+  const template = (place.querySelector(selector) || document.querySelector(selector)) as HTMLTemplateElement | null;
+  if (!template) return;
+  const bar = (template.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
+  translate(bar, locale);
+  for (const link of bar.querySelectorAll("a")) link.href = completeAddress(link.getAttribute("href") as string, query);
+  if (onOpen)
+    bar.addEventListener("click", ({ target }) => {
+      if ((target as Element).closest("a")) onOpen();
+    });
+  const main = place.querySelector("main") as Element;
+  main.appendChild(bar);
+  if (innerHeight <= SHORT_SCREEN || bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) main.removeChild(bar);
+  else place.querySelector("[data-retry]")?.setAttribute("data-above", "");
+}
+
+/** Where the script of a path's facts stores their function; see preset/buildFirstFacts. */
+const slot = Symbol.for("lending.firstFacts");
+
+/** Takes the facts of the script that ran last, so that no other path uses them. */
+function takeFirstFacts(): ReadFirstFacts | undefined {
+  const holder = globalThis as { [slot]?: ReadFirstFacts };
+  const facts = holder[slot];
+  delete holder[slot];
+  return facts;
+}
+
+/**
+ * Returns the facts of a path: those of the script in the document, or of a file, which runs only now. The browser compares the
+ * file with its hash; one that cannot (WebKit before 17) shows no facts of another path.
+ */
+export async function loadFirstFacts(file: PreloadFile | null | undefined): Promise<ReadFirstFacts | undefined> {
+  if (file) {
+    const element = link("modulepreload", file);
+    if (element.rel !== "modulepreload") return undefined;
+    await new Promise((resolve, reject) => {
+      element.addEventListener("load", resolve);
+      element.addEventListener("error", reject);
+    });
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ element.href);
+  }
+  return takeFirstFacts();
+}
+
+/** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
+const RESPONSE_MAX = 60_000;
+
+/** Returns the data of a successful response; undefined for a refusal and for a long response. Throws for text that is no JSON. */
+export function dataOf(response: string): unknown {
+  if (response.length > RESPONSE_MAX) return undefined;
+  const { code, data } = Object(JSON.parse(response));
+  return isSuccess(readCode(code)) ? data : undefined;
+}
+
+interface ShowOptions extends Omit<FirstFactsContext, "copy"> {
+  /** The facts of the path, once their script has run. */
+  readonly readFacts: Promise<ReadFirstFacts | undefined>;
+  readonly showControls?: typeof showControls | undefined;
+}
+
+/**
+ * Shows the facts of an early response in the first paint before the screen renders, and the controls that belong to them. Does
+ * nothing for a failed or malformed response.
+ */
+export async function showFacts(
+  response: Promise<WholeResponse>,
+  place: Element,
+  { readFacts, showControls, ...page }: ShowOptions,
+): Promise<void> {
+  try {
+    const [{ ok, text }, read] = await Promise.all([response, readFacts]);
+    const data = ok && place.isConnected && dataOf(text);
+    if (!data || !read) return;
+    const copy = (name: string) => place.querySelector(`[data-copy="${name}"]`)?.textContent || "";
+    const context = { ...page, copy };
+    const shown = writeFacts(place, read(data, context).filter(Boolean) as FactGroup[]);
+    const group = showControls && shown.find(({ controls }) => controls);
+    if (!group) return;
+    // Their templates follow the data.
+    if (document.readyState === "loading")
+      await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+    if (place.isConnected) showControls(place, group, context);
+  } catch {
+    // The client that takes the response reports its failure. A fact that fails leaves the bars to the screen.
+  }
+}
