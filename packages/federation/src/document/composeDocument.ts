@@ -8,7 +8,7 @@ import {
   type ShellManifest,
   templateId,
 } from "../manifest/index.ts";
-import { LIMITS } from "../manifest/limits.ts";
+import { LIMITS } from "../manifest/remoteManifest.ts";
 import type { EarlyRequest } from "../routes/defineRoutes.ts";
 import { SERVER_READ } from "../startup/earlyReads.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { transform } from "lightningcss";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { normaliseHtml } from "../manifest/firstPaintHtml.ts";
 import type { FirstPaint } from "../manifest/index.ts";
 import { lightningTargets } from "../preset/baseConfig.ts";
 import type { FirstPaintElement } from "../runtime/loadFirstPaint.ts";
@@ -101,7 +102,11 @@ export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: st
   const joined = joinFirstPaint(rendered);
   const { html, css: rules } = nameByContent(joined, usedRules(css.replace(UNUSED_STATES, ""), joined));
   const controls = html.match(CONTROLS)?.join("");
-  return { html: html.replace(CONTROLS, ""), css: rules, ...(controls && { controls }) };
+  return {
+    html: normaliseHtml(html.replace(CONTROLS, "")),
+    css: rules,
+    ...(controls && { controls: normaliseHtml(controls) }),
+  };
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -1,14 +1,16 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
+
 const name = String.raw`\w*`;
 const flag = "";
 const word = "[a-zA-Z]*";
 const names = String.raw`[\w -]*`;
-/** In HTML, as React writes it. */
-const text = `[^"<>]*`;
+/** A document in another language copies it from its attribute to the place of a text. */
+const text = "[^<>]*";
 const number = String.raw`[\d. -]*`;
 /** The id of an element that React names. Another id could be that of an element of the document. */
 const id = String.raw`_R_\w*_(?: _R_\w*_)*`;
-/** A path of this site. No entity but that of "&", because "/&sol;" begins the address of another site. */
-const path = String.raw`(?:\/(?:(?!\/)(?:[\w~.\/?={}-]|&amp;)*)?)?`;
+/** A path of this site: "//" begins the address of another one. */
+const path = String.raw`(?:\/(?!\/)[\w~.\/?={}&-]*)?`;
 const paint = String.raw`none|currentColor|var\(--[\w-]+\)|#[\da-fA-F]{3,8}`;
 
 const attributes: Readonly<Record<string, string>> = {
@@ -59,36 +61,32 @@ const elements = new Set(
   ),
 );
 
-/** Elements without an end tag. */
-export const VOID_ELEMENTS: ReadonlySet<string> = new Set(["br", "hr"]);
-
-/** Returns why an element of a first paint is refused, undefined for a listed one. Values are as in HTML, with entities. */
-export function refuseElement(tag: string, list: readonly (readonly [name: string, value: string])[]) {
-  if (!elements.has(tag)) return `contains <${tag}>, which is not listed`;
-  for (const [attribute, value] of list) {
-    const pattern = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
-    if (pattern === undefined) return `contains the attribute ${attribute}, which is not listed`;
-    if (!new RegExp(`^(?:${pattern})$`).test(value)) return `contains ${attribute}="${value.slice(0, 80)}"`;
+/** Returns why an element, or one inside it, is refused; undefined when only listed ones are in it, with listed attributes. */
+function refuseInside({ childNodes }: DefaultTreeAdapterTypes.ParentNode): string | undefined {
+  for (const node of childNodes) {
+    if (node.nodeName === "#text") continue;
+    if (!("tagName" in node) || !elements.has(node.tagName)) return `contains <${node.nodeName}>, which is not listed`;
+    for (const { name: attribute, value } of node.attrs) {
+      const pattern = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
+      if (pattern === undefined) return `contains the attribute ${attribute}, which is not listed`;
+      if (!new RegExp(`^(?:${pattern})$`).test(value)) return `contains ${attribute}="${value.slice(0, 80)}"`;
+    }
+    const refused = refuseInside("content" in node ? node.content : node);
+    if (refused !== undefined) return refused;
   }
   return undefined;
 }
 
-const TAG = /<(?:\/([\w-]+)|([\w-]+)((?: [\w:-]+="[^"<>]*")*)\/?)>|[<>]/g;
+/** Returns HTML as a parser writes what it builds of it. */
+export const normaliseHtml = (html: string) => serialize(parseFragment(html));
 
 /**
- * Returns why the HTML of a first paint is refused, undefined when it has only listed elements and attributes, written as React
- * writes them. An edge has no parser of HTML; build and gate also check with one that the elements are balanced
- * (first-paint/checkFirstPaint).
+ * Returns why the HTML of a first paint is refused. Undefined when it has only listed elements and attributes, and is what a parser
+ * writes: a document puts it into an element or a template, which it must not end.
  */
 export function refuseHtml(html: string): string | undefined {
-  for (const [all, end, tag, list = ""] of html.matchAll(TAG)) {
-    if (all.length === 1) return `has "${all}" outside a tag`;
-    const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)];
-    const refused = refuseElement(
-      end ?? tag ?? "",
-      pairs.map(([, attribute = "", value = ""]) => [attribute, value]),
-    );
-    if (refused !== undefined) return refused;
-  }
-  return undefined;
+  const refused = refuseInside(parseFragment(html));
+  return (
+    refused ?? (normaliseHtml(html) === html ? undefined : "has an unclosed element, or is not what a parser writes")
+  );
 }

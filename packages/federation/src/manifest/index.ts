@@ -1,4 +1,3 @@
-export * from "./limits.ts";
 export * from "./registry.ts";
 export * from "./remoteManifest.ts";
 export * from "./routePreloads.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { LIMITS } from "./limits.ts";
-import { type RemotePath, remoteManifestSchema } from "./remoteManifest.ts";
+import { LIMITS, type RemotePath, remoteManifestSchema } from "./remoteManifest.ts";
 
 const text = (value: string) => ({ source: value, "en-PH": value, "fil-PH": value, "zh-CN": value });
 const path = (more: Partial<RemotePath> = {}): RemotePath => ({

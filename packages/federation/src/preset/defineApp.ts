@@ -4,8 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin, LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
-import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
-import { shareSibling } from "./sharedModules.ts";
+import { remoteManifestPlugin, shellManifestPlugin } from "./manifestPlugins.ts";
 import {
   consumeSingletons,
   federationManifest,
@@ -13,9 +12,9 @@ import {
   ownModules,
   provideSingletons,
   readHostContract,
+  shareSibling,
   singletons,
-} from "./sharedSingletons.ts";
-import { shellManifestPlugin } from "./shellManifestPlugin.ts";
+} from "./sharedModules.ts";
 
 type FederationOptions = Pick<
   ConstructorParameters<typeof ModuleFederationPlugin>[0],
@@ -169,7 +168,7 @@ export function defineRemote({ name, folder, host }: RemoteOptions): Configurati
 /** Returns the rule that reduces the routes of the app in a folder. */
 export const reduceRoutes = (folder: string): RuleSetRule => ({
   test: path.join(folder, "src/routes.tsx"),
-  loader: path.join(import.meta.dirname, "routesLoader.ts"),
+  loader: path.join(import.meta.dirname, "readRoutes.ts"),
   enforce: "pre",
 });
 

@@ -132,14 +132,6 @@ describe("the gate of manifests", () => {
       'loan 0.1.0 reads the parameter "variant", which belongs to the platform.',
     );
   });
-
-  it("names the remote and the path of a first paint that does not close an element", async () => {
-    const firstPaint = { html: "<div></div></div>", css: "" };
-    const loan = makeBuild({ name: "loan", version: "0.1.0", path: { firstPaint } });
-    await expect(ship(shell("1.0.0", "1.0.0"), loan)).rejects.toThrow(
-      "The first paint of /loan in loan 0.1.0 closes an element that it does not open.",
-    );
-  });
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { checkFirstPaints } from "@lending/federation/first-paint-check";
 import { isShell } from "@lending/releases/artefact/Build";
 import { readStatement, verifyFiles } from "@lending/releases/artefact/readArtefact";
 import { type Deployed, Untrusted } from "@lending/releases/formats/names";
@@ -140,8 +139,7 @@ const PLATFORM_PARAMETER = "variant";
 
 /**
  * Rejects a remote that replaces one of the same name from another repository, and one that reads a parameter of the platform: a
- * link with it would choose a variant as well. A first paint must not end the element of a document that contains it. Who owns a
- * path is decided by the change itself; see claimPaths.
+ * link with it would choose a variant as well. Who owns a path is decided by the change itself; see claimPaths.
  */
 export function createManifestGate(artefacts: Artefacts): Gate {
   const packageOf = async (name: string, deployed: Deployed) => {
@@ -163,8 +161,6 @@ export function createManifestGate(artefacts: Artefacts): Gate {
         problems.push(
           `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform`,
         );
-      // Documents contain the first paints of the next paths, so one that ends its element would break another remote's page.
-      problems.push(...checkFirstPaints(`${name} ${deployed.version}`, manifest));
     }
     if (problems.length > 0) throw Refusal.of("manifest", problems);
     return `${Object.keys(content.paths).length} paths, each of one app`;

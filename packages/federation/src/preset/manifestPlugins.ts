@@ -1,27 +1,47 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { readContract } from "../contract/readContract.ts";
 import { firstPaintModule } from "../first-paint/buildFirstPaint.ts";
-import { checkFirstPaints } from "../first-paint/checkFirstPaint.ts";
 import {
   BUILD_ERRORS_FILE,
   FIRST_PAINTS_FILE,
   type RemoteManifest,
   type RemotePath,
   remoteManifestSchema,
+  type ShellManifest,
+  shellManifestSchema,
 } from "../manifest/index.ts";
 import { findUnsupportedStyles } from "./baseConfig.ts";
 import { buildFirstFacts } from "./buildFirstFacts.ts";
-import { collectVerbs } from "./collectVerbs.ts";
-import { renderFirstPaints, renderPages } from "./compile.ts";
+import { type App, buildStartup, bundleCss, renderFirstPaints, renderPages } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
-import { bundledModules, isExposed, pathFiles } from "./pathFiles.ts";
+import { type BuiltChunk, bundledModules, collectVerbs, isExposed, laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { findCopies, requiredHost } from "./sharedModules.ts";
-import { readHostContract, readPackage } from "./sharedSingletons.ts";
+import { findCopies, readHostContract, readPackage, requiredHost } from "./sharedModules.ts";
+
+/**
+ * Builds what the documents of an app's paths need, and writes its files. `isAlways` selects the chunks that every path needs before
+ * its screen. `unknown` is the first paint of a path that is not known.
+ */
+async function buildPaths(app: App, stats: Stats, output: string, isAlways: (chunk: BuiltChunk) => boolean) {
+  const routes = await readRoutes(app.folder);
+  const { "": unknown, ...firstPaints } = await renderFirstPaints(app, routes);
+  await mkdir(output, { recursive: true });
+  const facts = await buildFirstFacts(app, routes, output);
+  await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(app.name, firstPaints));
+  return { routes, unknown, paths: pathFiles(stats, routes, { firstPaints, facts }, isAlways) };
+}
+
+/** Writes the manifest of a build beside its files. Throws for an invalid one. */
+async function writeManifest(file: string, name: string, schema: v.GenericSchema, manifest: object) {
+  const checked = v.safeParse(schema, manifest);
+  if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
+  await writeFile(file, JSON.stringify(manifest));
+}
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 async function copyPictures(
@@ -38,7 +58,7 @@ async function copyPictures(
 }
 
 /** Writes each public path in each language under a name with a content hash, and updates the paths. */
-async function writePages(paths: Readonly<Record<string, RemotePath>>, app: Options, output: string): Promise<void> {
+async function writePages(paths: Readonly<Record<string, RemotePath>>, app: App, output: string): Promise<void> {
   const isPublic = Object.keys(paths).filter((one) => paths[one]?.public);
   if (isPublic.length === 0) return;
   for (const [pathname, languages] of await renderPages(app, isPublic)) {
@@ -52,9 +72,7 @@ async function writePages(paths: Readonly<Record<string, RemotePath>>, app: Opti
   }
 }
 
-interface Options {
-  readonly folder: string;
-  readonly name: string;
+interface Options extends App {
   /** Lowest host contract that the remote states; see `defineRemote`. */
   readonly host: string | undefined;
   /** Whether a development server runs: then the files are in memory, without hashes. */
@@ -73,7 +91,7 @@ export const remoteManifestPlugin =
       const file = path.join(compiler.outputPath, BUILD_ERRORS_FILE);
       await (errors === "" ? rm(file, { force: true }) : writeFile(file, stripVTControlCharacters(errors)));
     };
-    const writeManifest = async (stats: Stats) => {
+    const write = async (stats: Stats) => {
       const output = compiler.outputPath;
       const modules = bundledModules(stats);
       const copies = findCopies(modules);
@@ -81,16 +99,10 @@ export const remoteManifestPlugin =
         throw new Error(
           `${name} contains copies of shared modules: ${copies.join(", ")}. Import them by their package.`,
         );
-      const routes = await readRoutes(folder);
-      const firstPaints = await renderFirstPaints({ folder, name }, routes);
-      await mkdir(output, { recursive: true });
-      const facts = await buildFirstFacts({ folder, name }, routes, output);
-      const paths = pathFiles(stats, routes, { firstPaints, facts }, ({ files }) =>
-        files.some((file) => isExposed("routes", file)),
-      );
-      await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(name, firstPaints));
+      const isRoutes = ({ files }: BuiltChunk) => files.some((file) => isExposed("routes", file));
+      const { routes, paths } = await buildPaths({ folder, name }, stats, output, isRoutes);
       await copyPictures(paths, folder, output);
-      if (!development) await writePages(paths, { folder, name, host, development }, output);
+      if (!development) await writePages(paths, { folder, name }, output);
       const files = development ? {} : await writeIntegrityManifest({ output, manifest: "remote.json" });
       for (const file of Object.keys(files).filter((one) => one.endsWith(".css"))) {
         const unsupported = findUnsupportedStyles(await readFile(path.join(output, file), "utf8"));
@@ -115,17 +127,13 @@ export const remoteManifestPlugin =
         contract: development ? {} : await readContract(folder, modules),
         files,
       };
-      const checked = v.safeParse(remoteManifestSchema, manifest);
-      if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
-      const refused = checkFirstPaints(name, manifest);
-      if (refused.length > 0) throw new Error(refused.join(" "));
-      await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
+      await writeManifest(path.join(output, "remote.json"), name, remoteManifestSchema, manifest);
     };
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
-      if (!development) return stats.hasErrors() ? undefined : writeManifest(stats);
+      if (!development) return stats.hasErrors() ? undefined : write(stats);
       if (stats.hasErrors()) return writeErrors(stats.toString({ all: false, errors: true }));
       try {
-        await writeManifest(stats);
+        await write(stats);
         await writeErrors("");
       } catch (fault) {
         const { message } = fault as Error;
@@ -134,3 +142,43 @@ export const remoteManifestPlugin =
       }
     });
   };
+
+/**
+ * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
+ */
+export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
+  compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
+    if (stats.hasErrors()) return;
+    const output = compiler.outputPath;
+    const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+    const assetsOf = (name: string, ending: string) =>
+      (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
+    const entry = assetsOf("main", ".js").at(-1);
+    if (entry === undefined) throw new Error("The shell's build contains no main script.");
+    const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
+    const criticalFile = `critical.${shortHashOf(criticalCss)}.css`;
+    await writeFile(path.join(output, criticalFile), criticalCss);
+    const { paths, unknown } = await buildPaths({ folder, name: "shell" }, stats, output, () => false);
+    if (!unknown) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
+    const manifest: ShellManifest = {
+      version: readPackage(folder).version,
+      entry,
+      scripts: assetsOf("main", ".js"),
+      styles: [criticalFile, ...assetsOf("main", ".css")],
+      criticalCss,
+      criticalFile,
+      firstPaint: unknown,
+      startup: await buildStartup("plain"),
+      startupWithFacts: await buildStartup("facts"),
+      startupWithControls: await buildStartup("controls"),
+      startupOfPage: await buildStartup("page"),
+      soon: laterFiles(stats),
+      paths,
+      host: readHostContract().version,
+      verbs: Object.keys(verbs),
+      contract: await readContract(folder, bundledModules(stats)),
+      files: await writeIntegrityManifest({ output, manifest: "shell.json" }),
+    };
+    await writeManifest(path.join(output, "shell.json"), "the shell", shellManifestSchema, manifest);
+  });
+};
