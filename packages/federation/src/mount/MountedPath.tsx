@@ -1,16 +1,95 @@
 import { useApp, useBack } from "@lending/bridge";
 import { hasInProductHistory } from "@lending/bridge/history-entry";
 import { Button } from "@lending/ui/button";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { defineMessages, useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
 import { StateScreen } from "@lending/ui/state-screen";
 import { Suspense, use, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { isSessionFault, ScreenBoundary } from "../boundary/ScreenBoundary.tsx";
-import type { RouteTitle } from "../routes/defineRoutes.ts";
-import type { Routes } from "./createRoutes.ts";
-import { mountMessages } from "./mountMessages.ts";
+import { plainPath } from "../manifest/registry.ts";
+import type { RemoteRoute, RouteTitle, ScreenComponent } from "../routes/defineRoutes.ts";
+import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
+
+const source = {
+  sessionTitle: "Your session has ended",
+  sessionHint: "Nothing was charged just now. Log in to go on.",
+  unseenHint: "A payment may be under way. Log in and open the order in the app to see it.",
+  logIn: "Log in",
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+  elsewhereTitle: "Page not found",
+  elsewhereHint: "This page cannot be opened here. Go back and try another way.",
+} as const;
+
+/** The copy of a session that has ended and of a path that the remote does not own, with all languages in this file. */
+export const mountMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": async () => ({
+      messages: {
+        sessionTitle: "Tapos na ang session ninyo",
+        sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",
+        unseenHint: "Baka may bayad na pong pinoproseso. Mag-log in at buksan ang loan sa app para makita ito.",
+        logIn: "Mag-log in",
+        errorTitle: "Hindi po namin ito mabuksan",
+        errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
+        elsewhereTitle: "Wala ang page na ito",
+        elsewhereHint: "Hindi po mabubuksan dito ang page na ito. Bumalik at sumubok ng ibang paraan.",
+      },
+    }),
+    "zh-CN": async () => ({
+      messages: {
+        sessionTitle: "登录已失效",
+        sessionHint: "刚才没有扣款。请登录后继续。",
+        unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开贷款查看。",
+        logIn: "登录",
+        errorTitle: "无法打开此页面",
+        errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
+        elsewhereTitle: "找不到此页面",
+        elsewhereHint: "此页面无法在这里打开。请返回后换一种方式。",
+      },
+    }),
+  },
+});
+
+declare const __webpack_require__: RemoteRequire;
+
+export type Routes = ReturnType<typeof createRoutes>;
+
+/** Creates what loads the routes and screens of this remote. `onLoad` is called once the routes are known. */
+export function createRoutes(onLoad: () => void) {
+  let routes: readonly RemoteRoute[] | undefined;
+  const screens = new Map<string, Promise<ScreenComponent | undefined>>();
+  const find = (pathname: string) => routes?.find(({ path }) => path === plainPath(pathname));
+  const loadScreen = async (pathname: string) => {
+    if (!routes) {
+      const factory = await __webpack_require__.getContainer("./routes");
+      const isFirst = !routes;
+      routes = (factory() as { readonly routes: readonly RemoteRoute[] }).routes;
+      if (isFirst) onLoad();
+    }
+    return (await find(pathname)?.screen())?.Screen;
+  };
+  return {
+    isLoaded: () => routes !== undefined,
+    /** Returns whether the remote has a path; true for any until its routes are known. */
+    owns: (pathname: string) => !routes || find(pathname) !== undefined,
+    titleOf: (pathname: string) => find(pathname)?.title,
+    /**
+     * Loads the screen of a path, undefined for one of another remote. Returns the same promise until `forget`, so that React can
+     * wait for it.
+     */
+    load(pathname: string) {
+      const loading = screens.get(pathname) ?? loadScreen(pathname);
+      screens.set(pathname, loading);
+      return loading;
+    },
+    forget: () => screens.clear(),
+  };
+}
 
 interface MountedPathProps {
   routes: Routes;

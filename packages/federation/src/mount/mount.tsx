@@ -13,8 +13,7 @@ import { createRoot } from "react-dom/client";
 import { Router } from "react-router";
 import { MOUNTED } from "../preset/scopeStyles.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
-import { createRoutes } from "./createRoutes.ts";
-import { MountedPath } from "./MountedPath.tsx";
+import { createRoutes, MountedPath } from "./MountedPath.tsx";
 import type { Mounted, MountOptions } from "./mountTypes.d.ts";
 
 /** See mountTypes.d.ts. */

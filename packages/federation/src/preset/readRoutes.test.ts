@@ -5,8 +5,7 @@ import path from "node:path";
 import type { Catalogue } from "@lending/ui/locale";
 import { afterEach, describe, expect, it } from "vitest";
 import { defineRoutes, type RemoteRoute, type ScreenFile, textsOf } from "../routes/defineRoutes.ts";
-import { readRoutes } from "./readRoutes.ts";
-import loadRoutes from "./routesLoader.ts";
+import loadRoutes, { readRoutes } from "./readRoutes.ts";
 
 const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
 const folders: string[] = [];

@@ -4,8 +4,7 @@ import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
 import { afterEach, expect, it } from "vitest";
 import { defineRemote } from "./defineApp.ts";
-import { requiredHost } from "./sharedModules.ts";
-import { singletons } from "./sharedSingletons.ts";
+import { requiredHost, singletons } from "./sharedModules.ts";
 
 const packages = path.join(import.meta.dirname, "../../..");
 const folders: string[] = [];

@@ -154,7 +154,7 @@ export function screenOf(file: ScreenFile): ScreenModule {
   return { Screen };
 }
 
-/** Returns a remote's routes. The build makes the exposed ones of them (`preset/routesLoader`). */
+/** Returns a remote's routes. The build makes the exposed ones of them (`preset/readRoutes`). */
 export function defineRoutes(declared: readonly Declared[]): readonly RemoteRoute[] {
   const routes = declared.map((route) => ("screen" in route ? route : findTarget(route, declared)));
   return routes.map((route) => ({ ...route, file: route.screen, screen: () => route.screen().then(screenOf) }));

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type RemoteManifest, remoteManifestSchema } from "../manifest/remoteManifest.ts";
-import { readHostContract } from "../preset/sharedSingletons.ts";
+import { readHostContract } from "../preset/sharedModules.ts";
 import { publishStockRemote } from "./publishStockRemote.ts";
 
 let folder = "";

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type RemoteManifest, remoteManifestSchema, sitePathSchema, titleSchema } from "../manifest/index.ts";
 import { buildStockContainer } from "../preset/compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "../preset/integrity.ts";
-import { readHostContract, readPackage } from "../preset/sharedSingletons.ts";
+import { readHostContract, readPackage } from "../preset/sharedModules.ts";
 
 /** Begins the name of the entry that the publication adds to a build of another tool. */
 const ENTRY = "stockRemote.";
