@@ -11,11 +11,9 @@ import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
 import { reportError } from "./frame/failure/reportError.ts";
 import { collectTranslations } from "./frame/navigation/earlyTranslations.ts";
-import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
-import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
+import { createScreenLoader, type FrameServices, holdPage, settleWithin } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
-import { createServices } from "./start/createServices.ts";
-import { loadingStyles, readStart, reloadForOtherLaunch } from "./start/readStart.ts";
+import { createServices, loadingStyles, readStart, reloadForOtherLaunch } from "./start/readStart.ts";
 
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can

@@ -9,9 +9,7 @@ export type {
 } from "./api/Api.ts";
 export { apiAtom } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
-export type { Call, Endpoint, EndpointParts } from "./endpoint/defineEndpoint.ts";
-export type { SentFile } from "./endpoint/fields.ts";
-export type { Refusal, Result } from "./endpoint/Result.ts";
+export type { Call, Endpoint, EndpointParts, Refusal, Result, SentFile } from "./endpoint/defineEndpoint.ts";
 export {
   Fault,
   HttpFault,

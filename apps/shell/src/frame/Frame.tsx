@@ -10,7 +10,7 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { Suspense, use, useEffect, useState } from "react";
-import { previewedAtom } from "../start/createServices.ts";
+import { previewedAtom } from "../start/readStart.ts";
 import { FailureView, faultKind, NotFoundView } from "./failure/FailureView.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";

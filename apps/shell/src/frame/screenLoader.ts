@@ -1,4 +1,4 @@
-import type { NextRoutePreloads, SiteRegistry } from "@lending/federation/manifest";
+import { type NextRoutePreloads, plainPath, type SiteRegistry } from "@lending/federation/manifest";
 import type { RemoteRoute, RouteTitle, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
@@ -82,3 +82,27 @@ export function createScreenLoader({ own, loader, early }: Sources) {
     forget: () => screens.clear(),
   };
 }
+
+/** Waits until all promises have settled, but at most `longestMs`. */
+export async function settleWithin(promises: readonly unknown[], longestMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, longestMs);
+  });
+  await Promise.race([Promise.allSettled(promises), timeout]);
+  clearTimeout(timer);
+}
+
+/**
+ * Longest hold in milliseconds; then the next screen's first paint appears. An earlier first paint would delay the screen, because
+ * React holds back content for 300 ms after a fallback.
+ */
+const NEXT_SCREEN_MS = 300;
+
+/** Creates the function that the router calls to know how long to keep the current page while a prepared screen loads. */
+export const holdPage =
+  ({ early, screens }: Pick<FrameServices, "early" | "screens">) =>
+  ({ pathname }: { readonly pathname: string }): Promise<void> | undefined => {
+    const screen = screens.takePrepared(plainPath(pathname));
+    return screen && settleWithin([screen, ...early.underWay()], NEXT_SCREEN_MS);
+  };

@@ -1,9 +1,13 @@
+import { apiAtom, createApi } from "@lending/api-client";
 import type { EarlyRead } from "@lending/api-client/request-line";
+import { type App, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
 import type { Environment } from "@lending/bridge/environment";
-import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
+import { hasOtherLaunch, type LaunchParameters, readLaunch, requestContext } from "@lending/bridge/launch";
 import { onRestore } from "@lending/bridge/return";
+import { atom, createStore } from "@lending/bridge/store";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
-import { takeHandover } from "@lending/federation/startup";
+import { createEarlyReads, takeHandover } from "@lending/federation/startup";
+import { showLoadingToast } from "@lending/ui/toast";
 
 /** The content of the document, and what its start-up script has already started. */
 export interface Start {
@@ -57,3 +61,20 @@ export const loadingStyles = (page: Document): readonly unknown[] =>
   [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
     (link) => link.sheet || new Promise((resolve) => link.addEventListener("load", resolve)),
   );
+
+/** The commands that a native app would have received, in a plain browser. */
+export const previewedAtom = atom<readonly NativeMessage[]>([]);
+
+/** Creates the services of all screens: the native port, the locale, and the store with the API client. */
+export function createServices({ environment, launch, early: underWay }: Start) {
+  const store = createStore();
+  const onPreview = (message: NativeMessage) => store.set(previewedAtom, (sent) => [...sent, message]);
+  const native = createNativePort({ window, environment, platform: launch.platform, onPreview });
+  const locale = chooseLocale(environment, launch);
+  const context = requestContext(environment, launch, locale);
+  const early = createEarlyReads(underWay, context, fetch.bind(window));
+  const { wireNames, tracing } = environment;
+  store.set(apiAtom, createApi({ ...context, wireNames, tracing, early, onLoading: showLoadingToast }));
+  const app: App = { environment, launch, native, locale };
+  return { app, early, store };
+}

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from "jotai";
-import type { Call } from "../endpoint/defineEndpoint.ts";
-import type { Result } from "../endpoint/Result.ts";
+import type { Call, Result } from "../endpoint/defineEndpoint.ts";
 import type { EarlyRead, RequestContext } from "../request-line/buildRequest.ts";
 import type { sandboxWireNames } from "./sandboxWireNames.ts";
 

@@ -1,7 +1,4 @@
-import type { Call } from "../endpoint/defineEndpoint.ts";
-
-import type { Result } from "../endpoint/Result.ts";
-import { resolveFields } from "../endpoint/resolveFields.ts";
+import type { Call, FieldSources, OtherFields, Result, SentFile } from "../endpoint/defineEndpoint.ts";
 import { HttpFault, ifAvailable, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
 import {
   buildRequest,
@@ -11,7 +8,7 @@ import {
   requestKey,
   type WholeResponse,
 } from "../request-line/buildRequest.ts";
-import type { Api, ApiOptions, ApiResponse } from "./Api.ts";
+import type { Api, ApiOptions, ApiResponse, Fields, WireNames } from "./Api.ts";
 import { parseBody, readResponse, TIMEOUT_MS, unwrap } from "./readResponse.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
 
@@ -165,4 +162,30 @@ function createServerClock() {
       return ms > EARLIEST_MS ? ms : Number.NaN;
     },
   };
+}
+
+interface ResolvedFields {
+  readonly texts: Fields;
+  /** The files of a multipart request, by field. */
+  readonly files: Readonly<Record<string, SentFile>>;
+}
+
+interface Request {
+  readonly endpoint: { readonly fields: FieldSources; readonly others?: OtherFields };
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what a call sends, under its wire names. */
+export function resolveFields({ endpoint, input }: Request, names: WireNames): ResolvedFields {
+  const { fields, others } = endpoint;
+  const write = (source: { readonly input: string; readonly write: (value: never) => unknown }) =>
+    source.write(input[source.input] as never);
+  const texts: Record<string, string> = { ...(others && (write(others) as Fields)) };
+  const files: Record<string, SentFile> = {};
+  for (const [name, source] of Object.entries(typeof fields === "function" ? fields(names) : fields)) {
+    const value = typeof source === "string" ? source : "query" in source ? input[source.query] : write(source);
+    if (typeof value === "string") texts[name] = value;
+    else if (value) files[name] = value as SentFile;
+  }
+  return { texts, files };
 }

@@ -1,4 +1,4 @@
-import type { SentFile } from "../endpoint/fields.ts";
+import type { SentFile } from "../endpoint/defineEndpoint.ts";
 import { readResponse } from "./readResponse.ts";
 
 /** A request to be sent. */

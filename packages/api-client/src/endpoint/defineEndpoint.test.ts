@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Call, Result, WireNames } from "../index.ts";
 import { flag, list, record, text } from "../schema/schema.ts";
 import { keepsIdempotencyKey, lost, makeApi, respond, routeOf, status } from "../testing/makeApi.ts";
-import { defineRead, defineSend, fromQuery, given, refuse } from "./index.ts";
+import { defineRead, defineSend, fromQuery, given, refuse } from "./defineEndpoint.ts";
 
 const order = defineRead({
   client: "helper",

@@ -4,8 +4,7 @@ import { readResponse } from "../api/readResponse.ts";
 import { readBody } from "../api/sending.ts";
 import { Fault } from "../faults/faults.ts";
 import { choice, flag, httpLink, integer, list, record, text } from "../schema/schema.ts";
-import { hostileValue, hostileVersions } from "./hostileVersions.ts";
-import { findHarm, runs } from "./properties.ts";
+import { findHarm, hostileValue, hostileVersions, runs } from "./properties.ts";
 
 const schema = record({
   label: text(),

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useMemo } from "react";
 import type { Environment } from "../environment/environmentSchema.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
-import type { NativePort } from "../native/NativePort.ts";
+import type { NativePort } from "../native/createNativePort.ts";
+import { useNavigate } from "../router/router.tsx";
 import { type BackStack, createBackStack, type PagePort } from "./createBackStack.ts";
+import { hasInProductHistory } from "./historyEntry.ts";
 
 /** The services that the shell provides to every screen of every remote. */
 export interface App {
@@ -46,4 +48,34 @@ export function AppProvider({ value: app, children }: { value: App; children: Re
 /** Returns the environment, the launch, the native port and the language of this visit. */
 export function useApp(): App {
   return useSurroundings().app;
+}
+
+/**
+ * Returns the action of the page's Back button: calls the latest guard, else goes one step back within the product,
+ * else closes the webview.
+ */
+export function useBack(): () => void {
+  const { app, page, backStack } = useSurroundings();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (backStack.press()) return;
+    if (hasInProductHistory(page)) void navigate(-1);
+    else void app.native.closeWebview();
+  }, [app.native, backStack, navigate, page]);
+}
+
+/**
+ * While active, a press on Back (the page's, the native or the browser's) calls `onBack` and the page stays. With
+ * several guards only the one that became active last is called.
+ */
+export function useBackGuard(onBack: () => void, isActive = true): void {
+  const { backStack } = useSurroundings();
+  const callOnBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    return backStack.onBack(() => {
+      callOnBack();
+      return true;
+    });
+  }, [backStack, isActive]);
 }

@@ -1,8 +1,8 @@
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { chooseLocale } from "../environment/chooseLocale.ts";
 import { useOpenExternal } from "../external/openExternal.ts";
+import { chooseLocale } from "../launch/clientQuery.ts";
 import { makeLaunch, makePage, TestApp } from "../testing/TestApp.tsx";
 import { useReturn } from "./useReturn.ts";
 

@@ -1,4 +1,4 @@
-import type { NativePort } from "../native/NativePort.ts";
+import type { NativePort } from "../native/createNativePort.ts";
 import { hasInProductHistory, identifyEntry, isExtraEntry, pushExtraEntry } from "./historyEntry.ts";
 
 /** The parts of the page that the bridge uses: address, history and session storage. `window` implements it. */

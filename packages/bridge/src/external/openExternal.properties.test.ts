@@ -1,8 +1,8 @@
+import { FUZZ_TIMEOUT_MS, runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
 import { makeEnvironment, makeLaunch, makePage } from "../testing/TestApp.tsx";
-import { checkLink } from "./checkLink.ts";
+import { checkLink } from "./links.ts";
 import { openExternal } from "./openExternal.ts";
 
 const environment = makeEnvironment({
@@ -51,7 +51,7 @@ describe("openExternal with any link", () => {
           expect(opened).not.toMatch(/[\s\p{Cc}\p{Cf}\\]/u);
         }
       }),
-      fuzzRuns(300),
+      runs(300),
     );
   });
 
@@ -75,7 +75,7 @@ describe("openExternal with any link", () => {
           expect(["h5.lender.ph", "api.lender.ph"]).toContain(host);
         }
       }),
-      fuzzRuns(300),
+      runs(300),
     );
   });
 
@@ -87,7 +87,7 @@ describe("openExternal with any link", () => {
         const second = checkLink(first.url.href, environment, PAGE_HREF);
         expect("url" in second && second.url.href).toBe(first.url.href);
       }),
-      fuzzRuns(300),
+      runs(300),
     );
   });
 
@@ -108,7 +108,7 @@ describe("openExternal with any link", () => {
         expect(open()).toEqual({ opened: false, reason: "loop" });
         expect(page.opened).toHaveLength(1);
       }),
-      fuzzRuns(300),
+      runs(300),
     );
   });
 });

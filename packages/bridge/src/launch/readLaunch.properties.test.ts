@@ -1,6 +1,6 @@
+import { FUZZ_TIMEOUT_MS, runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
 import { cleanAddress, clientQuery } from "./clientQuery.ts";
 import { readLaunch } from "./readLaunch.ts";
 
@@ -71,7 +71,7 @@ it("readLaunch with any address and any storage returns text that is safe to sho
         expect(Object.keys(clientQuery(launch))).toEqual([...NAMES.slice(0, 6), "clientType"]);
       },
     ),
-    fuzzRuns(300),
+    runs(300),
   );
 });
 
@@ -123,7 +123,7 @@ describe("readLaunch with any sequence of launches in one webview", () => {
           before = launch;
         }
       }),
-      fuzzRuns(300),
+      runs(300),
     );
   });
 });
@@ -140,6 +140,6 @@ it("cleanAddress with any address removes every secret from the query and leaves
       for (const secret of ["sessionId", "deviceId", "advertisingId"]) expect(names).not.toContain(secret);
       expect(cleanAddress(cleaned)).toBe(cleaned);
     }),
-    fuzzRuns(300),
+    runs(300),
   );
 });

@@ -1,11 +1,12 @@
 import type { SessionKey } from "../stored/declareStored.ts";
 
-export { chooseLocale, type LocaleSettings } from "../environment/chooseLocale.ts";
 export {
+  chooseLocale,
   cleanAddress,
   clientQuery,
   type HeaderNames,
   type HeaderValues,
+  type LocaleSettings,
   type RequestEnvironment,
   requestContext,
   requestLanguage,

@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
-import { makeAndroidApp } from "../testing/makeNative.ts";
+import { makeAndroidApp } from "../testing/fakes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ it("a message to the native app has the specified shape, and no parameter can ch
       expect(message).toMatchObject({ command: "goToPage", params: { page: JSON.parse(JSON.stringify(page)) } });
       for (const value of Object.values(message.params)) expect(typeof value).toBe("string");
     }),
-    fuzzRuns(100),
+    runs(100),
   );
 });
 
@@ -49,6 +49,6 @@ it("a message from the native app settles only the command with the same id, onc
       await expect(reply).resolves.toEqual({ ok, data: "first" });
       expect(settled).toHaveBeenCalledOnce();
     }),
-    fuzzRuns(100),
+    runs(100),
   );
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeNativeWindow, makeAndroidApp } from "../testing/makeNative.ts";
-import { createNativePort } from "./createNativePort.ts";
-import type { NativeMessage, NativePort } from "./NativePort.ts";
+import { FakeNativeWindow, makeAndroidApp } from "../testing/fakes.ts";
+import { createNativePort, type NativeMessage, type NativePort } from "./createNativePort.ts";
 
 const environment = { linkScheme: "sandboxlending" };
 const browser = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36";

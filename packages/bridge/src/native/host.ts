@@ -1,4 +1,5 @@
-import type { NativeMessage, NativePort } from "./NativePort.ts";
+import { hasInProductHistory } from "../app/historyEntry.ts";
+import type { NativeMessage, NativePort } from "./createNativePort.ts";
 
 /** The parts of `window` that reach the native app. */
 export interface NativeWindow {
@@ -26,4 +27,36 @@ export function findHost(window: NativeWindow, platform: "android" | "ios"): Nat
 export function postToHost(window: NativeWindow, host: "android" | "ios", message: NativeMessage): void {
   if (host === "android") window.AppBridge?.postMessage?.(JSON.stringify(message));
   else window.webkit?.messageHandlers?.AppBridge?.postMessage?.(message);
+}
+
+// The part of Back that the start-up script inlines: small and without React.
+
+interface LeavePageOptions {
+  readonly platform: "android" | "ios";
+  readonly linkScheme: string;
+  /** Closes the webview through the shell's native port, once the shell runs. */
+  readonly closeWebview: (() => void) | undefined;
+}
+
+type PageWindow = NativeWindow & {
+  readonly history: Pick<History, "state" | "length" | "back">;
+  dispatchEvent(event: Event): boolean;
+};
+
+/**
+ * Handles Back without React, before the shell has rendered, like `useBack`: first the listeners of the native back
+ * event (guards, once the shell has rendered), then one step back within the product, else the webview closes. Without
+ * an app and without the shell it is the browser's Back, or the site's home page when there is no history.
+ */
+export function leavePage(window: PageWindow, { platform, linkScheme, closeWebview }: LeavePageOptions): void {
+  const { history, location } = window;
+  if (!window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }))) return;
+  const host = findHost(window, platform);
+  if (hasInProductHistory(window)) history.back();
+  else if (closeWebview) closeWebview();
+  else if (host === "link") location.assign(`${linkScheme}://closeWebview`);
+  else if (host !== "browser")
+    postToHost(window, host, { id: `start-${Date.now()}`, command: "closeWebview", params: {} });
+  else if (history.length > 1) history.back();
+  else location.assign("/");
 }

@@ -5,11 +5,16 @@ import type * as v from "valibot";
 import { type App, AppProvider } from "../app/App.tsx";
 import { type Environment, type environmentSchema, parseEnvironment } from "../environment/parseEnvironment.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
-import { makeNative, readStagedNative } from "./makeNative.ts";
-import { makePage } from "./makePage.ts";
+import { makeNative, makePage, readStagedNative } from "./fakes.ts";
 
-export { makeNative, type RecordedCommand, type RecordingNative, stageNative } from "./makeNative.ts";
-export { makePage, type RecordingPage } from "./makePage.ts";
+export {
+  makeNative,
+  makePage,
+  type RecordedCommand,
+  type RecordingNative,
+  type RecordingPage,
+  stageNative,
+} from "./fakes.ts";
 
 interface TestAppProps {
   /** Overrides of the app; the rest is the sandbox with the demo borrower. */

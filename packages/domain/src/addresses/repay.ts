@@ -1,4 +1,4 @@
-import { withQuery } from "@lending/bridge/with-query";
+import { withQuery } from "@lending/bridge/links";
 
 interface Order {
   readonly productId: string;

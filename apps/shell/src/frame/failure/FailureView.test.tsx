@@ -6,8 +6,8 @@ import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { describeError } from "../../start/describeError.ts";
 import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
+import { describeError } from "./ErrorCode.tsx";
 import { FailureView, NotFoundView } from "./FailureView.tsx";
 
 afterEach(cleanup);

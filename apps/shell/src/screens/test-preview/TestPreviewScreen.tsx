@@ -9,9 +9,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useState } from "react";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
+import { DeviceCard } from "./DeviceCard.tsx";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
-import { DeviceCard } from "./parts/DeviceCard.tsx";
-import { NativeCalls } from "./parts/NativeCalls.tsx";
+import { NativeCalls } from "./NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
 export function TestPreviewScreen() {

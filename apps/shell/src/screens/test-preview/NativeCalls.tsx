@@ -4,9 +4,9 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
-import { testPreviewMessages } from "../../../messages/source.ts";
-import { previewedAtom } from "../../../start/createServices.ts";
-import * as css from "../TestPreviewScreen.module.css";
+import { testPreviewMessages } from "../../messages/source.ts";
+import { previewedAtom } from "../../start/readStart.ts";
+import * as css from "./TestPreviewScreen.module.css";
 
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");

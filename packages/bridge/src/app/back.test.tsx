@@ -3,10 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { useRoutes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { AppProvider } from "../app/App.tsx";
 import { AppLink, AppRouter } from "../router/router.tsx";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/TestApp.tsx";
-import { useBack, useBackGuard } from "./useBack.ts";
+import { AppProvider, useBack, useBackGuard } from "./App.tsx";
 
 function BackButton() {
   return (

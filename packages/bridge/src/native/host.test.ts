@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasInProductHistory, pushEntry, replaceAddress } from "./historyEntry.ts";
-import { leavePage } from "./leavePage.ts";
+import { hasInProductHistory, pushEntry, replaceAddress } from "../app/historyEntry.ts";
+import { leavePage } from "./host.ts";
 
 const WEBVIEW = "Mozilla/5.0 (Linux; Android 10; wv) AppleWebKit/537.36";
 

@@ -4,8 +4,8 @@ import { Field, Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
-import { testPreviewMessages } from "../../../messages/source.ts";
-import * as css from "../TestPreviewScreen.module.css";
+import { testPreviewMessages } from "../../messages/source.ts";
+import * as css from "./TestPreviewScreen.module.css";
 
 /** Selects a picture and shows it without sending it. */
 function PhotoPicker() {

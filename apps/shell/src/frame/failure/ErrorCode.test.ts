@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
-import { describeError } from "./describeError.ts";
+import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
+import { describeError } from "./ErrorCode.tsx";
 
 const registry = makeSiteRegistry({ release: 12 });
 const FRAME = "loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345";
