@@ -1,6 +1,7 @@
 import { sandboxWireNames } from "@lending/api-client/sandbox-wire-names";
 import { LOCALES } from "@lending/ui/locales";
 import * as v from "valibot";
+import { CLIENT_PARAMETERS } from "../launch/clientQuery.ts";
 import { isPhoneNumber } from "../native/createNativePort.ts";
 
 const wireName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/));
@@ -50,7 +51,7 @@ const locale = v.picklist(LOCALES);
 const nativePage = v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/));
 const headers = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d-]{0,63}$/)),
-  v.picklist(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform"]),
+  v.picklist([...CLIENT_PARAMETERS, "platform"]),
 );
 
 /**

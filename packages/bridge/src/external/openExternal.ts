@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/createBackStack.ts";
-import { clientQuery } from "../launch/clientQuery.ts";
+import { CLIENT_PARAMETERS, clientQuery } from "../launch/clientQuery.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { SessionKey } from "../stored/declareStored.ts";
 import { checkLink, type Hosts, type LinkRefusal, type LocationQuery, ownHosts } from "./links.ts";
@@ -71,7 +71,7 @@ function replaceQuery(url: URL, query: LocationQuery): void {
 
 /** The last redirect of a page to itself. */
 const STORAGE_KEY: SessionKey = "selfRedirect";
-const COMMON = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "clientType"];
+const COMMON: readonly string[] = [...CLIENT_PARAMETERS, "clientType"];
 
 /**
  * Returns whether the page redirects to itself a second time. The first redirect is allowed and remembered while the

@@ -23,9 +23,9 @@ it("resolves each client's headers, leaves out empty ones and encodes what a hea
 }, () => {
   const names = {
     json: { "X-Session-Id": "sessionId", "X-Device-Name": "deviceName" },
-    form: { "X-App-Version": "appVersion", "X-From": "from" },
+    form: { "X-App-Version": "appVersion", "X-Advertising-Id": "advertisingId" },
   } as const;
-  expect(resolveHeaders(names, launch)).toEqual({
+  expect(resolveHeaders(names, { ...launch, advertisingId: "" })).toEqual({
     json: { "X-Session-Id": "demo", "X-Device-Name": "iPhone ni Jomar %C3%B1%F0%9F%98%80" },
     form: { "X-App-Version": "1.0.0" },
   });

@@ -1,34 +1,25 @@
+import type { RequestContext } from "@lending/api-client/request-line";
 import { LOCALES, type Locale } from "@lending/ui/locales";
+import type { Environment } from "../environment/environmentSchema.ts";
 import type { LaunchParameters } from "./readLaunch.ts";
 
+/** The parameters of a launch that every API call carries, in their order. */
+export const CLIENT_PARAMETERS = [
+  "appVersion",
+  "deviceName",
+  "deviceId",
+  "osVersion",
+  "sessionId",
+  "advertisingId",
+] as const;
+
 /** The common client parameters of every API call, in order. Holds secrets: send it only to the lender's hosts. */
-export function clientQuery(launch: LaunchParameters): Readonly<Record<string, string>> {
-  return {
-    appVersion: launch.appVersion,
-    deviceName: launch.deviceName,
-    deviceId: launch.deviceId,
-    osVersion: launch.osVersion,
-    sessionId: launch.sessionId,
-    advertisingId: launch.advertisingId,
-    clientType: launch.platform,
-  };
-}
-
-/** Header name to the launch parameter it carries, for each of the two clients (environment key `headers`). */
-export interface HeaderNames {
-  readonly json: Readonly<Record<string, keyof LaunchParameters>>;
-  readonly form: Readonly<Record<string, keyof LaunchParameters>>;
-}
-
-/** Header name to header value, for each of the two clients. */
-export interface HeaderValues {
-  readonly json: Readonly<Record<string, string>>;
-  readonly form: Readonly<Record<string, string>>;
-}
+export const clientQuery = (launch: LaunchParameters): RequestContext["clientQuery"] =>
+  Object.fromEntries([...CLIENT_PARAMETERS.map((name) => [name, launch[name]]), ["clientType", launch.platform]]);
 
 /** Replaces parameter names by their values, encoded for a header. A header without a value is left out. */
-export function resolveHeaders(names: HeaderNames, launch: LaunchParameters): HeaderValues {
-  const resolve = (group: HeaderNames["json"]): Record<string, string> => {
+export function resolveHeaders(names: Environment["headers"], launch: LaunchParameters): RequestContext["headers"] {
+  const resolve = (group: Environment["headers"]["json"]): Record<string, string> => {
     const values: Record<string, string> = {};
     for (const [header, parameter] of Object.entries(group)) {
       const value = launch[parameter];
@@ -62,34 +53,21 @@ export function cleanAddress(url: string): string {
  */
 export const requestLanguage = (locale: string): string => (/^((en|fil)-PH|zh-CN)$/.test(locale) ? locale : "en");
 
-/** The part of the environment that requests depend on. */
-export interface RequestEnvironment {
-  readonly apiBase: string;
-  readonly productPrefix: string;
-  readonly headers: HeaderNames;
-}
-
 /**
  * Returns what every request of this launch carries. The start-up script, the shell, and a server that sends a request
  * for them all use it, because a response is taken only for exactly the same request. Holds secrets, like `clientQuery`.
  */
 export const requestContext = (
-  { apiBase, productPrefix, headers }: RequestEnvironment,
+  { apiBase, productPrefix, headers }: Pick<Environment, "apiBase" | "productPrefix" | "headers">,
   launch: LaunchParameters,
   locale: string,
-) => ({
+): RequestContext => ({
   apiBase,
   productPrefix,
   clientQuery: clientQuery(launch),
   language: requestLanguage(locale),
   headers: resolveHeaders(headers, launch),
 });
-
-/** The keys of an environment that choose the language. */
-export interface LocaleSettings {
-  readonly locale: Locale;
-  readonly phoneLocale?: Locale | undefined;
-}
 
 /** Returns the product's language of a tag, also without its region or in other letter case. */
 function readLocale(tag: string): Locale | undefined {
@@ -104,7 +82,7 @@ function readLocale(tag: string): Locale | undefined {
  * script, which reads an unchecked environment, the shell and the edge follow it.
  */
 export function chooseLocale(
-  { locale, phoneLocale }: LocaleSettings,
+  { locale, phoneLocale }: Pick<Environment, "locale" | "phoneLocale">,
   { lang }: { readonly lang: string },
   phoneLanguages: readonly string[] = navigator.languages,
 ): Locale {

@@ -1,36 +1,25 @@
 import type { SessionKey } from "../stored/declareStored.ts";
+import { CLIENT_PARAMETERS } from "./clientQuery.ts";
 
 export {
+  CLIENT_PARAMETERS,
   chooseLocale,
   cleanAddress,
   clientQuery,
-  type HeaderNames,
-  type HeaderValues,
-  type LocaleSettings,
-  type RequestEnvironment,
   requestContext,
   requestLanguage,
 } from "./clientQuery.ts";
 
-/** The parameters with which the native app opens the page; "" for one that it does not pass. */
-export interface LaunchParameters {
-  readonly appVersion: string;
-  readonly deviceName: string;
-  /** Secret: removed from the visible address. */
-  readonly deviceId: string;
-  readonly osVersion: string;
-  /** Secret: removed from the visible address. */
-  readonly sessionId: string;
-  /** Secret: removed from the visible address. */
-  readonly advertisingId: string;
+/**
+ * The parameters with which the native app opens the page; "" for one that it does not pass. The session, the device and the
+ * advertising id are secrets: they are removed from the visible address. `lang` is the language that `?lang=` requests. `source` and
+ * `from` name the page and the flow that opened this address: they belong to it alone and are not stored.
+ */
+export type LaunchParameters = Readonly<
+  Record<(typeof CLIENT_PARAMETERS)[number] | "source" | "from" | "lang", string>
+> & {
   readonly platform: "android" | "ios";
-  /** The page that opened this address. Belongs to this address alone and is not stored. */
-  readonly source: string;
-  /** The flow that opened this address. Belongs to this address alone and is not stored. */
-  readonly from: string;
-  /** The language that `?lang=` requests, or "". */
-  readonly lang: string;
-}
+};
 
 type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 
@@ -52,16 +41,7 @@ export interface SessionStorage {
 }
 
 /** The parameters that `readLaunch` stores. */
-export const LAUNCH_PARAMETERS = [
-  "appVersion",
-  "deviceName",
-  "deviceId",
-  "osVersion",
-  "sessionId",
-  "advertisingId",
-  "platform",
-  "lang",
-] as const;
+export const LAUNCH_PARAMETERS = [...CLIENT_PARAMETERS, "platform", "lang"] as const;
 const LAST_OWNER = "lastOwner";
 
 /**
@@ -163,13 +143,15 @@ export function hasOtherLaunch(
 const SAFE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 /**
- * Returns a launch parameter of a query, or "" when it is missing, malformed or too long. A session may be a JWT; its
- * limit keeps a request below the 16 kB that servers accept, because the session is sent in the address and in a
- * header.
+ * Returns the most characters of a parameter. A session may be a JWT; its limit keeps a request below the 16 kB that servers accept,
+ * because the session is sent in the address and in a header.
  */
+export const lengthMax = (name: string) => (name === "sessionId" ? 4096 : 200);
+
+/** Returns a launch parameter of a query, or "" when it is missing, malformed or too long. */
 export function readParameter(query: URLSearchParams, name: string): string {
   const value = query.get(name) ?? "";
-  return SAFE_TEXT.test(value) && value.length <= (name === "sessionId" ? 4096 : 200) ? value : "";
+  return SAFE_TEXT.test(value) && value.length <= lengthMax(name) ? value : "";
 }
 
 /**

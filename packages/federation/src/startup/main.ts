@@ -1,16 +1,8 @@
-import type { WireNames } from "@lending/api-client";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { findHost, leavePage } from "@lending/bridge/back";
+import type { Environment } from "@lending/bridge/environment";
 import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
-import {
-  chooseLocale,
-  cleanAddress,
-  type LocaleSettings,
-  type RequestEnvironment,
-  readLaunch,
-  requestContext,
-  requestLanguage,
-} from "@lending/bridge/launch";
+import { chooseLocale, cleanAddress, readLaunch, requestContext, requestLanguage } from "@lending/bridge/launch";
 import {
   FACTS_ID,
   NEXT_ROUTE_PRELOADS_ID,
@@ -38,17 +30,11 @@ declare const HAS_FACTS: boolean;
 declare const HAS_CONTROLS: boolean;
 declare const IS_PAGE: boolean;
 
-/** The part of the environment that this script reads; the shell validates all of it. */
-interface StartupEnvironment extends RequestEnvironment, LocaleSettings {
-  readonly linkScheme: string;
-  readonly wireNames: WireNames;
-}
-
 const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;
 
 // The second step of a launch link: only the head of the document has arrived, and this script requests everything it
 // lists.
-const environment = readJson<StartupEnvironment>("environment");
+const environment = readJson<Environment>("environment");
 const query = new URLSearchParams(location.search);
 const launch = readLaunch(window);
 const clean = cleanAddress(location.href);

@@ -1,4 +1,5 @@
 import { useApp, useBack, useOpenExternal, withQuery } from "@lending/bridge";
+import { lengthMax } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -10,7 +11,7 @@ import { TextField } from "@lending/ui/text-field";
 import { useState } from "react";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { DeviceCard } from "./DeviceCard.tsx";
-import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
+import { launchFields, launchLink, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
 import { NativeCalls } from "./NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 

@@ -1,3 +1,4 @@
+import { CLIENT_PARAMETERS } from "@lending/bridge/launch";
 import { declareStored } from "@lending/bridge/stored";
 import { bindBankPath } from "@lending/domain/addresses/bank-binding";
 import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
@@ -7,22 +8,10 @@ import { payInstructionsPath, repayDelayPath, repayPath } from "@lending/domain/
 import type { TestPreviewMessages } from "../../messages/source.ts";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
-export const launchFields = [
-  "appVersion",
-  "deviceName",
-  "deviceId",
-  "osVersion",
-  "sessionId",
-  "advertisingId",
-  "productId",
-  "orderId",
-] as const;
+export const launchFields = [...CLIENT_PARAMETERS, "productId", "orderId"] as const;
 
 type LaunchField = (typeof launchFields)[number];
 export type LaunchValues = Readonly<Record<LaunchField, string>>;
-
-/** Maximum length in a launch link. A launch ignores longer values. */
-export const lengthMax = (field: LaunchField) => (field === "sessionId" ? 4096 : 200);
 
 const readTexts = (stored: unknown): Partial<LaunchValues> =>
   Object.fromEntries(Object.entries(Object(stored)).filter(([, value]) => typeof value === "string"));
