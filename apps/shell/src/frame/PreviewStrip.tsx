@@ -25,20 +25,8 @@ export function PreviewStrip({ messages }: PreviewStripProps) {
     if (tapped !== undefined) strip.current?.scrollIntoView?.({ block: "nearest" });
   }, [tapped]);
   const describe = ({ command, params }: NativeMessage) => {
-    const [value = ""] = Object.values(params);
-    const texts: Readonly<Record<NativeMessage["command"], string>> = {
-      goToPage: copy.goToPage(value),
-      closeWebview: copy.closeWebview,
-      goHome: copy.goHome,
-      goMine: copy.goMine,
-      returnToLogin: copy.returnToLogin,
-      callPhone: copy.callPhone(value),
-      goToRating: copy.goToRating,
-      confirmTrackingPoint: copy.confirmTrackingPoint(value),
-      startBankStep: copy.startBankStep,
-      endBankStep: copy.endBankStep,
-    };
-    return texts[command];
+    const text = copy[command];
+    return typeof text === "string" ? text : text(Object.values(params)[0] ?? "");
   };
   return (
     <aside ref={strip} className={css.strip} aria-label={copy.preview}>

@@ -102,9 +102,4 @@ export const testPreviewMessages = {
   locationUnknown: "Hindi alam ng device kung nasaan ito. Subukan ulit sa labas.",
   locationLate: "Masyadong matagal ang lokasyon. Subukan ulit.",
   locationMissing: "Walang lokasyon ang browser na ito, o sa secure na address lang.",
-  language: "Wika",
-  longWords: "Mahabang salita",
-  nativeCalls: "Mga native call",
-  nativeHost: (host: string) => `Tinanggap ng: ${host}`,
-  nativeLog: "Mga hiningi na",
 };

@@ -117,11 +117,6 @@ export const testPreviewMessages = defineGroup("testPreviewMessages", languages,
   locationUnknown: "The device does not know where it is. Try again outdoors.",
   locationLate: "The location took too long. Try again.",
   locationMissing: "This browser gives no location, or only on a secure address.",
-  language: "Language",
-  longWords: "Long words",
-  nativeCalls: "Native calls",
-  nativeHost: (host: string) => `Taken by: ${host}`,
-  nativeLog: "Asked so far",
 });
 
 export type TestPreviewMessages = (typeof testPreviewMessages)["source"];

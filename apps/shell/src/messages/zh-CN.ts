@@ -98,9 +98,4 @@ export const testPreviewMessages = {
   locationUnknown: "设备无法确定位置。请到室外重试。",
   locationLate: "获取位置超时，请重试。",
   locationMissing: "此浏览器不提供位置，或仅在安全地址下提供。",
-  language: "语言",
-  longWords: "超长文字",
-  nativeCalls: "原生调用",
-  nativeHost: (host: string) => `接收方：${host}`,
-  nativeLog: "已请求",
 };

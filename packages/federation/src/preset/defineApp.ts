@@ -47,11 +47,6 @@ interface RemoteOptions {
   readonly name: string;
   /** The app's folder: `import.meta.dirname`. */
   readonly folder: string;
-  /**
-   * Lowest version of the host contract that provides everything the remote uses. Only for an added member of a shared
-   * object, such as a method of the native port; added exports are found by the build.
-   */
-  readonly host?: string;
 }
 
 /**
@@ -106,7 +101,7 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
  * copy of a shared library but in `./mount`, and writes `remote.json`. With `rspack serve` it is a development build
  * with Fast Refresh.
  */
-export function defineRemote({ name, folder, host }: RemoteOptions): Configuration {
+export function defineRemote({ name, folder }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   /** `pnpm dev` chooses a free port. */
@@ -144,7 +139,7 @@ export function defineRemote({ name, folder, host }: RemoteOptions): Configurati
         },
         shared: consumeSingletons(),
       }),
-      remoteManifestPlugin({ folder, name, host, development }),
+      remoteManifestPlugin({ folder, name, development }),
     ],
     devServer: {
       // Not the network: the build is for this machine, and `adb reverse` connects here too.

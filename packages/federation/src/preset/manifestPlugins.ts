@@ -73,8 +73,6 @@ async function writePages(paths: Readonly<Record<string, RemotePath>>, app: App,
 }
 
 interface Options extends App {
-  /** Lowest host contract that the remote states; see `defineRemote`. */
-  readonly host: string | undefined;
   /** Whether a development server runs: then the files are in memory, without hashes. */
   readonly development: boolean;
 }
@@ -84,7 +82,7 @@ interface Options extends App {
  * server shows an error of the build in the page and continues.
  */
 export const remoteManifestPlugin =
-  ({ folder, name, host, development }: Options) =>
+  ({ folder, name, development }: Options) =>
   (compiler: Compiler) => {
     const writeErrors = async (errors: string) => {
       await mkdir(compiler.outputPath, { recursive: true });
@@ -123,7 +121,7 @@ export const remoteManifestPlugin =
         version: ownPackage.version,
         entry,
         paths,
-        host: requiredHost(modules, readHostContract(), host),
+        host: requiredHost(modules, readHostContract()),
         contract: development ? {} : await readContract(folder, modules),
         files,
       };

@@ -180,11 +180,11 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 
 /**
  * Returns the range of host contract versions that a remote needs: from the version that added the newest export that its
- * modules import. `least` is a higher minimum, for example for a new method of the native port.
+ * modules import.
  */
-export function requiredHost(modules: Iterable<string>, { version, since }: HostContract, least?: string): string {
+export function requiredHost(modules: Iterable<string>, { version, since }: HostContract): string {
   const [major] = version.split(".");
-  const needed = [`${major}.0.0`, ...(least === undefined ? [] : [least])];
+  const needed = [`${major}.0.0`];
   for (const file of modules) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const { specifier, name = "" } of importsOf(file)) {
@@ -193,8 +193,5 @@ export function requiredHost(modules: Iterable<string>, { version, since }: Host
       if (added) needed.push(added);
     }
   }
-  const range = needed.sort(compare).at(-1) ?? version;
-  if (compare(range, version) > 0 || range.split(".")[0] !== major)
-    throw new Error(`The remote needs the host contract ${range}, and this checkout provides ${version}.`);
-  return `^${range}`;
+  return `^${needed.sort(compare).at(-1)}`;
 }

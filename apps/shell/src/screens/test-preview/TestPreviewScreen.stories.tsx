@@ -2,7 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
-/** Lets a developer open each path and try each native call. */
+/** Lets a developer open the pages of the native app, and try the phone. */
 const meta = {
   title: "Screens/Shell/Test preview",
   component: TestPreviewScreen,
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  name: "Lists the paths and native calls to try",
+  name: "Lists the pages to open",
   parameters: describe(
     "Rules test-page.fields and test-page.buttons: the editable launch fields, the pages that they open, photo, contact and location.",
   ),

@@ -1,9 +1,9 @@
 import { withQuery } from "@lending/bridge";
-import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "@lending/bridge/testing";
+import { makeLaunch, makePage, TestApp } from "@lending/bridge/testing";
 import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
 import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
 import { payInstructionsPath } from "@lending/domain/addresses/repay";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
@@ -14,19 +14,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open({
-  launch = makeLaunch({ sessionId: "", deviceId: "", advertisingId: "" }),
-  path = "/testPreview",
-  environment = makeEnvironment(),
-} = {}) {
+function open({ launch = makeLaunch({ sessionId: "", deviceId: "", advertisingId: "" }), path = "/testPreview" } = {}) {
   const page = makePage({ href: `https://h5.test${path}` });
-  const native = makeNative();
   render(
-    <TestApp path={path} app={{ page, launch, native, environment }}>
+    <TestApp path={path} app={{ page, launch }}>
       <TestPreviewScreen />
     </TestApp>,
   );
-  return { page, native };
+  return page;
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -57,7 +52,7 @@ const stubLocation = (getCurrentPosition: (found: PositionCallback, refused: Pos
 
 describe("the test preview", () => {
   it("opens each page with the values as query parameters", { tags: "test-page.buttons" }, async () => {
-    const { page } = open();
+    const page = open();
     await fillAll();
     const pages = [
       ["Confirm loan", "/loanConfirm"],
@@ -76,7 +71,7 @@ describe("the test preview", () => {
   });
 
   it("passes a cleared field as present but empty, and the selected language", async () => {
-    const { page } = open({ launch: makeLaunch({ lang: "fil-PH" }), path: "/testPreview?productId=p-1&orderId=o-1" });
+    const page = open({ launch: makeLaunch({ lang: "fil-PH" }), path: "/testPreview?productId=p-1&orderId=o-1" });
     await userEvent.clear(field("Session id"));
     await userEvent.click(screen.getByRole("button", { name: "Repay" }));
     expect(Object.fromEntries(new URL(page.opened[0] ?? "").searchParams)).toEqual({
@@ -157,41 +152,4 @@ describe("the test preview", () => {
     await userEvent.click(screen.getByRole("button", { name: "Get location" }));
     expect(screen.getByRole("alert").textContent).toBe(message);
   });
-
-  it.each([
-    ["another language", "Filipino", "fil-PH"],
-    ["the pseudo-locale with long texts, to check layouts", "Long words", "x-long"],
-  ])("opens itself in %s", async (_, name, lang) => {
-    const { page } = open();
-    await userEvent.click(screen.getByRole("button", { name }));
-    expect(page.opened).toEqual([`https://h5.test/testPreview?lang=${lang}`]);
-  });
-
-  it("sends each command of the bridge to the native app", {
-    tags: ["bridge.mine", "bridge.login", "bridge.tracking"],
-  }, async () => {
-    const { native } = open();
-    const commands = [
-      "goToPage",
-      "closeWebview",
-      "goHome",
-      "goMine",
-      "returnToLogin",
-      "callPhone",
-      "goToRating",
-      "confirmTrackingPoint",
-      "startBankStep",
-      "endBankStep",
-    ];
-    for (const name of commands) await userEvent.click(screen.getByRole("button", { name }));
-    expect(native.commands.map(({ command }) => command)).toEqual(commands);
-    const log = within(screen.getByRole("list", { name: "Asked so far" })).getAllByRole("listitem");
-    expect(log.map((item) => item.textContent)).toEqual(commands);
-  });
-});
-
-it("has no pseudo-locale in production", () => {
-  open({ environment: makeEnvironment({ stage: "production" }) });
-  expect(screen.getByRole("button", { name: "Filipino" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Long words" })).toBeNull();
 });

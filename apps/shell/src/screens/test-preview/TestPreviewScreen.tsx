@@ -1,18 +1,16 @@
-import { useApp, useBack, useOpenExternal, withQuery } from "@lending/bridge";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { lengthMax } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Fields } from "@lending/ui/field";
-import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
-import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useState } from "react";
 import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { DeviceCard } from "./DeviceCard.tsx";
 import { launchFields, launchLink, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
-import { NativeCalls } from "./NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
 export function TestPreviewScreen() {
@@ -64,46 +62,6 @@ export function TestPreviewScreen() {
         </div>
       </Card>
       <DeviceCard />
-      <Card title={messages.language}>
-        <LanguageSwitch />
-      </Card>
-      <NativeCalls />
     </ScreenFrame>
-  );
-}
-
-/** The name of each language in that language. */
-const NAMES: Readonly<Record<Locale, string>> = {
-  source: "Source",
-  "en-PH": "English",
-  "fil-PH": "Filipino",
-  "zh-CN": "中文",
-};
-
-/** Opens this page in another language. Pages opened from it use the same language. */
-function LanguageSwitch() {
-  const messages = useMessages(testPreviewMessages);
-  const locale = useLocale();
-  const { environment, launch } = useApp();
-  const open = useOpenExternal();
-  const selected = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
-  const languages = [
-    ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
-    // Production has no pseudo-locale.
-    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
-  ];
-  return (
-    <fieldset className={css.languages} aria-label={messages.language}>
-      {languages.map(({ value, name }) => (
-        <Button
-          key={value}
-          variant={value === selected ? "tonal" : "line"}
-          aria-pressed={value === selected}
-          onClick={() => open(withQuery("/testPreview", { lang: value }))}
-        >
-          {name}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
