@@ -4,19 +4,6 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useState, useT
 import { useReturn } from "../app/useReturn.ts";
 import { type FetchAtom, fetchAtomFamily } from "./fetchAtomFamily.ts";
 
-export {
-  type Atom,
-  atom,
-  createStore,
-  type Getter,
-  Provider,
-  useAtom,
-  useAtomValue,
-  useSetAtom,
-  useStore,
-} from "jotai";
-export { type FetchAtom, fetchAtomFamily, forgetFault } from "./fetchAtomFamily.ts";
-
 /** Returns the HTTP client of the visit. */
 export const useApi = (): Api => useAtomValue(apiAtom);
 
