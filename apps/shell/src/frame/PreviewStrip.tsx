@@ -25,7 +25,7 @@ export function PreviewStrip({ messages }: PreviewStripProps) {
     if (tapped !== undefined) strip.current?.scrollIntoView?.({ block: "nearest" });
   }, [tapped]);
   const describe = ({ command, params }: NativeMessage) => {
-    const text = copy[command];
+    const text = copy[`${command}Effect`];
     return typeof text === "string" ? text : text(Object.values(params)[0] ?? "");
   };
   return (

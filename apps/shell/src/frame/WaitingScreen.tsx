@@ -1,4 +1,5 @@
 import { templateId } from "@lending/federation/manifest";
+import { showTemplate } from "@lending/federation/startup";
 import { useLocale } from "@lending/ui/locale";
 import { useLayoutEffect, useRef } from "react";
 
@@ -20,17 +21,11 @@ export function WaitingScreen({ path, base, title }: WaitingScreenProps) {
     let isUnmounted = false;
     /** Returns false when the path's own first paint is still to be loaded. */
     const show = () => {
-      const own = document.getElementById(templateId(path));
-      const template = own ?? document.getElementById(templateId(""));
       if (isUnmounted || !place.current || document.getElementById("skeleton")) return true;
-      if (template instanceof HTMLTemplateElement) {
-        // Chromium supports replaceChildren only from version 86.
-        place.current.textContent = "";
-        place.current.appendChild(template.content.cloneNode(true));
-        const heading = place.current.querySelector("h1");
-        if (heading && title) heading.textContent = title;
-      }
-      return own !== null;
+      showTemplate(place.current, templateId(path));
+      const heading = place.current.querySelector("h1");
+      if (heading && title) heading.textContent = title;
+      return document.getElementById(templateId(path)) !== null;
     };
     if (!show())
       import("./prefetch/watchForNext.ts")

@@ -6,7 +6,6 @@ import {
   isSessionCode,
   type RequestLine,
   requestKey,
-  type WholeResponse,
 } from "../request-line/buildRequest.ts";
 import type { Api, ApiOptions, ApiResponse, Fields, WireNames } from "./Api.ts";
 import { parseBody, readResponse, TIMEOUT_MS, unwrap } from "./readResponse.ts";
@@ -105,12 +104,12 @@ export const loadSending = () => import("./sending.ts");
  * sends the request again. Throws a `TimeoutFault` 60 seconds after the early request was sent. Only reads are sent
  * early, so sending one twice is safe.
  */
-async function takeEarly(
-  { sentAt, response }: EarlyRead,
-  label: string,
-  signal: AbortSignal | undefined,
-): Promise<WholeResponse | undefined> {
-  return within(sentAt + TIMEOUT_MS - performance.now(), ifSuccessful(response), label, signal);
+function takeEarly({ sentAt, response }: EarlyRead, label: string, signal: AbortSignal | undefined) {
+  const ifSuccessful = response.then(
+    (whole) => (whole.ok ? whole : undefined),
+    () => undefined,
+  );
+  return within(sentAt + TIMEOUT_MS - performance.now(), ifSuccessful, label, signal);
 }
 
 /** Throws a `TimeoutFault` when the work takes longer than `ms`, or an AbortError when `signal` is aborted. */
@@ -132,15 +131,6 @@ async function within<Result>(
     };
   });
   return Promise.race([work, ended]).finally(stop);
-}
-
-async function ifSuccessful(response: Promise<WholeResponse>): Promise<WholeResponse | undefined> {
-  try {
-    const whole = await response;
-    return whole.ok ? whole : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The product is newer than this: a clock with an earlier time is wrong. */

@@ -1,11 +1,9 @@
 import type { SentFile } from "../endpoint/defineEndpoint.ts";
+import type { BuiltRequest } from "../request-line/buildRequest.ts";
 import { readResponse } from "./readResponse.ts";
 
 /** A request to be sent. */
-export interface Outgoing {
-  readonly url: string;
-  readonly method: "GET" | "POST";
-  readonly headers: Readonly<Record<string, string>>;
+export interface Outgoing extends Omit<BuiltRequest, "body"> {
   readonly body?: string | FormData;
   /** The fields of the body, and the files that make it multipart. */
   readonly fields?: Readonly<Record<string, string>>;

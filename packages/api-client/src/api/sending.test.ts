@@ -1,13 +1,12 @@
+// Loaded up front, because the clock of these tests is fake.
 import "./sending.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentFile } from "../endpoint/defineEndpoint.ts";
-import { defineRead, defineSend, given } from "../endpoint/defineEndpoint.ts";
-import { Fault, TimeoutFault } from "../faults/faults.ts";
+import { defineSend, given } from "../endpoint/defineEndpoint.ts";
+import { Fault } from "../faults/faults.ts";
 import { record, text } from "../schema/schema.ts";
 import { createApi } from "./createApi.ts";
 import { sandboxWireNames as wireNames } from "./sandboxWireNames.ts";
-
-// Loaded up front, because the clock of these tests is fake.
 
 type Handler = ((event: { readonly loaded: number }) => void) | null;
 
@@ -128,19 +127,4 @@ it("an upload ends with its signal, and with a lost connection", async () => {
   FakeRequest.last.onerror?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(lost.outcome).toHaveBeenCalledWith("NETWORK");
-});
-
-const read = defineRead({ client: "json", method: "GET", path: "/x", fields: {} });
-
-vi.mock("./sending.ts", () => new Promise(() => undefined));
-
-afterEach(() => void vi.useRealTimers());
-
-it("a request whose file never arrives ends after 60 seconds", { tags: "requests.timeout" }, async () => {
-  vi.useFakeTimers();
-  const headers = { json: {}, form: {} };
-  const api = createApi({ apiBase: "https://api.test", productPrefix: "/api", clientQuery: {}, headers, wireNames });
-  const outcome = expect(api.request(read())).rejects.toBeInstanceOf(TimeoutFault);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await outcome;
 });

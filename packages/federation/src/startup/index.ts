@@ -6,5 +6,5 @@ export {
   type ServerRead,
   takeHandover,
 } from "./earlyReads.ts";
-export { openContactLinks } from "./firstPaintControls.ts";
+export { openContactLinks, showTemplate } from "./firstPaintControls.ts";
 export { preloadNextFiles } from "./preloadFiles.ts";

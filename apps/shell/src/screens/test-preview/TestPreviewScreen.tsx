@@ -40,7 +40,7 @@ export function TestPreviewScreen() {
             <TextField
               key={name}
               name={name}
-              label={messages[name]}
+              label={messages[`${name}Field`]}
               value={values[name]}
               onChange={edit(name)}
               max={lengthMax(name)}
