@@ -1,4 +1,5 @@
-import { type BuiltRequest, makeTraceparent, requestKey } from "@lending/api-client/request-line";
+import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
+import { makeTraceparent } from "@lending/api-client/traceparent";
 import type { Environment } from "@lending/bridge/environment";
 import { chooseLocale, readLaunch, requestContext } from "@lending/bridge/launch";
 import type { ComposedDocument } from "@lending/federation/document";

@@ -1,5 +1,5 @@
 import type { BuiltRequest } from "@lending/api-client/request-line";
-import { parseTraceparent } from "@lending/api-client/request-line";
+import { parseTraceparent } from "@lending/api-client/traceparent";
 import { jsonElement } from "@lending/federation/document";
 import { plainPath } from "@lending/federation/manifest";
 import { SERVER_READ, type ServerRead } from "@lending/federation/startup";

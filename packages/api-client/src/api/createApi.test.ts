@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SentFile } from "../endpoint/defineEndpoint.ts";
 import { defineRead, defineSend, given } from "../endpoint/defineEndpoint.ts";
 import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
-import { buildRequest, parseTraceparent, readWhole, requestKey } from "../request-line/buildRequest.ts";
+import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { record, text as schemaText } from "../schema/schema.ts";
 import { callOf, html, lost, makeApi, makeServer, respond, routeOf, status, stuck } from "../testing/makeApi.ts";
 import { type Api, type ApiResponse, apiAtom, type RequestOptions } from "./Api.ts";
@@ -11,6 +11,7 @@ import { createApi } from "./createApi.ts";
 import { BODY_MAX } from "./readResponse.ts";
 import { sandboxWireNames } from "./sandboxWireNames.ts";
 import { readBody } from "./sending.ts";
+import { parseTraceparent } from "./traceparent.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
 const READ = "GET /v3/loan-details";

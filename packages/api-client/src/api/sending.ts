@@ -1,8 +1,8 @@
 import ky, { isTimeoutError } from "ky";
 import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
-import { makeTraceparent } from "../request-line/buildRequest.ts";
 import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readResponse.ts";
 import type { Outgoing } from "./sendOnce.ts";
+import { makeTraceparent } from "./traceparent.ts";
 
 // A separate module so that `loadSending` can load it lazily.
 export { createSendOnce } from "./sendOnce.ts";

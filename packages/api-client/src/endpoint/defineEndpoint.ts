@@ -1,4 +1,5 @@
 import type { ApiResponse, Fields, WireNames } from "../api/Api.ts";
+import type { RequestLine } from "../request-line/buildRequest.ts";
 import type { Decoder } from "../schema/schema.ts";
 
 /** A response that declines a request, or that a screen cannot use. */
@@ -81,12 +82,7 @@ export interface Envelope {
 }
 
 /** The parts of a definition whose types no other part depends on. */
-interface Transport {
-  /** `helper` and `form` post form-encoded bodies, `json` posts JSON; `json` and `form` each add their headers. */
-  readonly client: "helper" | "json" | "form";
-  readonly method: "GET" | "POST";
-  /** Follows the product prefix, except under `/api/`. */
-  readonly path: string;
+interface Transport extends Omit<RequestLine, "fields"> {
   /** The obfuscated names of the envelope's fields. A response with the common envelope is read too. */
   readonly envelope?: (names: WireNames) => Envelope;
 }

@@ -5,9 +5,9 @@ import { FirstPaint, useFirstPaint } from "@lending/ui/first-paint";
 import { useLocale } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { expect, it } from "vitest";
+import { renderFirstPaint } from "../prerender/render.tsx";
 import { buildFirstPaint } from "./buildFirstPaint.ts";
 import { joinFirstPaint } from "./joinFirstPaint.ts";
-import { renderFirstPaint } from "./renderFirstPaint.tsx";
 
 const titles = { source: "Due", "en-PH": "Due", "fil-PH": "Babayaran", "zh-CN": "应还" };
 

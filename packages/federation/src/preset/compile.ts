@@ -115,23 +115,49 @@ export interface App {
   readonly name: string;
 }
 
-interface ProgramOptions {
-  /** Its files: one of the app, and one of this package that renders it. */
-  readonly files: readonly string[];
-  /** Leaves the styles out, and writes only the class names. */
-  readonly exportsOnly: boolean;
+/** What the build renders of an app. */
+export interface Rendered {
+  /** The first paint of each path. One that `src/firstPaints.tsx` does not list has the usual one. */
+  readonly firstPaints: Readonly<Record<string, FirstPaint>>;
+  /** Each public path as HTML, by path and language, with places for the texts of a deployment. */
+  readonly pages: ReadonlyMap<string, Readonly<Record<string, RenderedPage>>>;
 }
 
-/**
- * Runs a program that renders parts of an app in Node, with the same class names as the app. `use` gets the exports of its files,
- * and the folder with its styles.
- */
-function runProgram<Program, Result>(
+/** The exports of the program that renders. */
+interface Program {
+  readonly firstPaints: unknown;
+  readonly routes: unknown;
+  renderFirstPaints(firstPaints: unknown, titles: object): Promise<Readonly<Record<string, RenderedFirstPaint[]>>>;
+  renderPage(routes: unknown, request: { pathname: string; environment: Environment; base: string }): Promise<string>;
+}
+
+/** Renders a public path in each language. No secret of a deployment is in reach of the build, nor are its texts. */
+async function renderLanguages({ renderPage, routes }: Program, pathname: string) {
+  const languages: Record<string, RenderedPage> = {};
+  for (const locale of LOCALES) {
+    const render = async (policyUrl: "" | "own") => {
+      const environment = withPlaces(parseEnvironment({ stage: "production", locale }), policyUrl);
+      return [...toParts(await renderPage(routes, { pathname, environment, base: BASE_PLACE }))];
+    };
+    const [parts, withPolicyUrl] = [await render(""), await render("own")];
+    const isSame = JSON.stringify(parts) === JSON.stringify(withPolicyUrl);
+    languages[locale] = isSame ? { parts } : { parts, withPolicyUrl };
+  }
+  return languages;
+}
+
+/** Renders an app in Node, by a program with the same class names as the app. `publicPaths` are those that it renders as HTML. */
+export function renderApp(
   { folder, name }: App,
-  { files, exportsOnly }: ProgramOptions,
-  use: (program: Program, folder: string) => Promise<Result>,
-): Promise<Result> {
+  routes: readonly BuiltRoute[],
+  publicPaths: readonly string[],
+): Promise<Rendered> {
   const base = baseConfig({ folder, name, development: false, outputFolder: "dist/program" });
+  const files = [
+    path.join(folder, "src/firstPaints.tsx"),
+    ...(publicPaths.length > 0 ? [path.join(folder, "src/routes.tsx")] : []),
+    path.join(import.meta.dirname, "../prerender/render.tsx"),
+  ];
   const source = files.map((file) => `export * from ${JSON.stringify(file)};`).join("\n");
   const configuration: Configuration = {
     ...base,
@@ -158,67 +184,24 @@ function runProgram<Program, Result>(
     },
     module: {
       ...base.module,
-      generator: { "css/module": { ...base.module?.generator?.["css/module"], exportsOnly } },
+      // A build for Node writes only the class names by default.
+      generator: { "css/module": { ...base.module?.generator?.["css/module"], exportsOnly: false } },
     },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false },
   };
-  return compile(configuration, async (output) => {
-    const program = pathToFileURL(path.join(output, "program.js")).href;
-    return use((await import(program)) as Program, output);
-  });
-}
-
-const ownFile = (file: string) => path.join(import.meta.dirname, "..", file);
-
-/**
- * Renders each public path of a remote as HTML, in every language, with places for the texts of a deployment. Returns the pages by
- * path and language. No secret of a deployment is in reach of the build, nor are its texts.
- */
-export function renderPages(
-  app: App,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, Readonly<Record<string, RenderedPage>>>> {
-  type Program = {
-    readonly routes: unknown;
-    renderPage(routes: unknown, request: { pathname: string; environment: Environment; base: string }): Promise<string>;
-  };
-  const files = [path.join(app.folder, "src/routes.tsx"), ownFile("prerender/renderPage.tsx")];
-  return runProgram(app, { files, exportsOnly: true }, async ({ renderPage, routes }: Program) => {
-    const pages = new Map<string, Record<string, RenderedPage>>();
-    for (const pathname of paths) {
-      const languages: Record<string, RenderedPage> = {};
-      for (const locale of LOCALES) {
-        const render = async (policyUrl: "" | "own") => {
-          const environment = withPlaces(parseEnvironment({ stage: "production", locale }), policyUrl);
-          return [...toParts(await renderPage(routes, { pathname, environment, base: BASE_PLACE }))];
-        };
-        const [parts, withPolicyUrl] = [await render(""), await render("own")];
-        const isSame = JSON.stringify(parts) === JSON.stringify(withPolicyUrl);
-        languages[locale] = isSame ? { parts } : { parts, withPolicyUrl };
-      }
-      pages.set(pathname, languages);
-    }
-    return pages;
-  });
-}
-
-/** Renders the first paint of each path of an app; one that `src/firstPaints.tsx` does not list has the usual one. */
-export async function renderFirstPaints(
-  app: App,
-  routes: readonly BuiltRoute[],
-): Promise<Readonly<Record<string, FirstPaint>>> {
-  type Program = {
-    readonly firstPaints: unknown;
-    renderFirstPaints(firstPaints: unknown, titles: object): Promise<Readonly<Record<string, RenderedFirstPaint[]>>>;
-  };
-  const files = [path.join(app.folder, "src/firstPaints.tsx"), ownFile("first-paint/renderFirstPaint.tsx")];
   const titles = Object.fromEntries(
     routes.flatMap(({ route: { path, title, redirect } }) => (redirect === undefined ? [[path, title]] : [])),
   );
-  return runProgram(app, { files, exportsOnly: false }, async ({ renderFirstPaints, firstPaints }: Program, folder) => {
-    const css = await readFile(path.join(folder, "program.css"), "utf8");
-    const rendered = Object.entries(await renderFirstPaints(firstPaints, titles));
-    return Object.fromEntries(rendered.map(([path, languages]) => [path, buildFirstPaint(languages, css)]));
+  return compile(configuration, async (output) => {
+    const program = (await import(pathToFileURL(path.join(output, "program.js")).href)) as Program;
+    const css = await readFile(path.join(output, "program.css"), "utf8");
+    const rendered = Object.entries(await program.renderFirstPaints(program.firstPaints, titles));
+    const pages = new Map<string, Record<string, RenderedPage>>();
+    for (const pathname of publicPaths) pages.set(pathname, await renderLanguages(program, pathname));
+    return {
+      firstPaints: Object.fromEntries(rendered.map(([path, languages]) => [path, buildFirstPaint(languages, css)])),
+      pages,
+    };
   });
 }

@@ -17,7 +17,7 @@ import {
 } from "../manifest/index.ts";
 import { findUnsupportedStyles } from "./baseConfig.ts";
 import { buildFirstFacts } from "./buildFirstFacts.ts";
-import { type App, buildStartup, bundleCss, renderFirstPaints, renderPages } from "./compile.ts";
+import { type App, buildStartup, bundleCss, type Rendered, renderApp } from "./compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { type BuiltChunk, bundledModules, collectVerbs, isExposed, laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -29,11 +29,19 @@ import { findCopies, readHostContract, readPackage, requiredHost } from "./share
  */
 async function buildPaths(app: App, stats: Stats, output: string, isAlways: (chunk: BuiltChunk) => boolean) {
   const routes = await readRoutes(app.folder);
-  const { "": unknown, ...firstPaints } = await renderFirstPaints(app, routes);
+  const isPublic = stats.compilation.options.mode === "production" ? routes.filter(({ page }) => page) : [];
+  const rendered = await renderApp(
+    app,
+    routes,
+    isPublic.map(({ route }) => route.path),
+  );
+  const { "": unknown, ...firstPaints } = rendered.firstPaints;
   await mkdir(output, { recursive: true });
   const facts = await buildFirstFacts(app, routes, output);
   await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(app.name, firstPaints));
-  return { routes, unknown, paths: pathFiles(stats, routes, { firstPaints, facts }, isAlways) };
+  const paths = pathFiles(stats, routes, { firstPaints, facts }, isAlways);
+  await writePages(paths, rendered.pages, output);
+  return { routes, unknown, paths };
 }
 
 /** Writes the manifest of a build beside its files. Throws for an invalid one. */
@@ -58,10 +66,8 @@ async function copyPictures(
 }
 
 /** Writes each public path in each language under a name with a content hash, and updates the paths. */
-async function writePages(paths: Readonly<Record<string, RemotePath>>, app: App, output: string): Promise<void> {
-  const isPublic = Object.keys(paths).filter((one) => paths[one]?.public);
-  if (isPublic.length === 0) return;
-  for (const [pathname, languages] of await renderPages(app, isPublic)) {
+async function writePages(paths: Readonly<Record<string, RemotePath>>, pages: Rendered["pages"], output: string) {
+  for (const [pathname, languages] of pages) {
     const page = paths[pathname]?.public;
     for (const [locale, rendered] of Object.entries(languages)) {
       const text = JSON.stringify(rendered);
@@ -100,7 +106,6 @@ export const remoteManifestPlugin =
       const isRoutes = ({ files }: BuiltChunk) => files.some((file) => isExposed("routes", file));
       const { routes, paths } = await buildPaths({ folder, name }, stats, output, isRoutes);
       await copyPictures(paths, folder, output);
-      if (!development) await writePages(paths, { folder, name }, output);
       const files = development ? {} : await writeIntegrityManifest({ output, manifest: "remote.json" });
       for (const file of Object.keys(files).filter((one) => one.endsWith(".css"))) {
         const unsupported = findUnsupportedStyles(await readFile(path.join(output, file), "utf8"));

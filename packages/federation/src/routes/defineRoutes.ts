@@ -1,4 +1,4 @@
-import type { WireNames } from "@lending/api-client";
+import type { RequestLine, WireNames } from "@lending/api-client";
 import type { Catalogue, Locale, Messages } from "@lending/ui/locale";
 import type { ComponentType } from "react";
 
@@ -10,11 +10,8 @@ export type RouteTitle = Readonly<Record<Locale, string>>;
  * `src/api`, made with `defineRead`. A field is a constant or a parameter of the address; without that parameter the
  * request is not sent.
  */
-export interface EarlyRequest {
+export interface EarlyRequest extends Omit<RequestLine, "fields"> {
   readonly kind?: "read";
-  readonly client: "helper" | "json" | "form";
-  readonly method: "GET" | "POST";
-  readonly path: string;
   readonly fields: Readonly<Record<string, string | { readonly query: string }>>;
   /** A parameter of the address that suppresses this read, because the screen then makes another one. */
   readonly unless?: string | undefined;

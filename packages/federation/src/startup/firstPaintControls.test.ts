@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followPageLink, listenToControls, showTemplate, translate } from "./firstPaintControls.ts";
+import { followPageLink, listenToControls, translate } from "./firstPaintControls.ts";
+import { showTemplate } from "./pageElements.ts";
 
 const clickOn = (target: Element | null, init: MouseEventInit = {}) => {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });

@@ -14,13 +14,6 @@ export function translate(place: ParentNode, locale: string) {
   }
 }
 
-/** Replaces the content of the place by that of a template; for an unknown one by that of a path that is not known. */
-export function showTemplate(place: HTMLElement, id: string) {
-  const template = document.getElementById(id) || document.getElementById("first-paint");
-  place.textContent = "";
-  if (template instanceof HTMLTemplateElement) place.appendChild(template.content.cloneNode(true));
-}
-
 /** Returns whether a click on a link opens an address of this site in this tab. */
 export const isPlainClick = (link: HTMLAnchorElement, event: MouseEvent) =>
   link.origin === location.origin &&
@@ -69,22 +62,4 @@ export function listenToControls(page: Document, goBack: () => void, reload: () 
     },
     true,
   );
-}
-
-/**
- * Opens mail and phone links of a webview in a hidden frame. A webview that does not know their scheme shows its error
- * page there, and not in place of the product. A browser opens them without leaving the page.
- */
-export function openContactLinks(isBrowser: () => boolean): void {
-  addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("[href^='mailto:'],[href^='tel:']");
-    if (!link || event.defaultPrevented || isBrowser()) return;
-    event.preventDefault();
-    document.getElementById("contact-frame")?.remove();
-    const frame = document.createElement("iframe");
-    frame.id = "contact-frame";
-    frame.hidden = true;
-    frame.src = link.href;
-    document.body.append(frame);
-  });
 }

@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FollowLink, openContactLinks } from "./firstPaintControls.ts";
+import type { FollowLink } from "./firstPaintControls.ts";
 import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
+import { openContactLinks } from "./pageElements.ts";
 
 const onTap = vi.fn();
 const onError = vi.fn();

@@ -13,16 +13,9 @@ import {
 } from "../manifest/routePreloads.ts";
 import { type Handover, hasHandover, leaveHandover, SERVER_READ, sendEarlyRequest, takeOrSend } from "./earlyReads.ts";
 import { loadFirstFacts, showControls, showFacts } from "./facts.ts";
-import {
-  type FollowLink,
-  followPageLink,
-  isPlainClick,
-  listenToControls,
-  openContactLinks,
-  showTemplate,
-  translate,
-} from "./firstPaintControls.ts";
+import { type FollowLink, followPageLink, isPlainClick, listenToControls, translate } from "./firstPaintControls.ts";
 import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
+import { openContactLinks, showTemplate } from "./pageElements.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
