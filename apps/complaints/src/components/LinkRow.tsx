@@ -1,5 +1,5 @@
 import { AppLink, useSearchParams } from "@lending/bridge/router";
-import { withQuery } from "@lending/bridge/links";
+import { withQuery } from "@lending/bridge/with-query";
 import { Row } from "@lending/ui/rows";
 import type { ReactNode } from "react";
 

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { build } from "vite";
 import type { BrowserJourney } from "./journeys.ts";
 
-const checkLink = path.join(import.meta.dirname, "../../../../packages/bridge/src/external/links.ts");
+const checkLink = path.join(import.meta.dirname, "../../../../packages/bridge/src/external/checkLink.ts");
 const CURRENT_PAGE = "https://h5.lender.ph/loanDetail?productId=p-1";
 const hosts = {
   apiBase: "https://api.lender.ph",

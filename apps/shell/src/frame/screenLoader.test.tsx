@@ -76,7 +76,7 @@ function site(screen: Promise<ScreenModule>, responses: readonly Promise<unknown
   const screens = createScreenLoader({ own, early, loader: { load: () => never, fallBack: () => false } });
   return { screens, hold: holdPage({ early, screens }) };
 }
-const isSettled = async (waiting: Promise<void> | undefined) => {
+const isSettled = async (waiting: Promise<unknown> | undefined) => {
   let settled = false;
   void waiting?.then(() => {
     settled = true;

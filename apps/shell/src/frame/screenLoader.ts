@@ -84,14 +84,8 @@ export function createScreenLoader({ own, loader, early }: Sources) {
 }
 
 /** Waits until all promises have settled, but at most `longestMs`. */
-export async function settleWithin(promises: readonly unknown[], longestMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, longestMs);
-  });
-  await Promise.race([Promise.allSettled(promises), timeout]);
-  clearTimeout(timer);
-}
+export const settleWithin = (promises: readonly unknown[], longestMs: number): Promise<unknown> =>
+  withTimeout(Promise.allSettled(promises), longestMs).catch(() => undefined);
 
 /**
  * Longest hold in milliseconds; then the next screen's first paint appears. An earlier first paint would delay the screen, because
@@ -102,7 +96,7 @@ const NEXT_SCREEN_MS = 300;
 /** Creates the function that the router calls to know how long to keep the current page while a prepared screen loads. */
 export const holdPage =
   ({ early, screens }: Pick<FrameServices, "early" | "screens">) =>
-  ({ pathname }: { readonly pathname: string }): Promise<void> | undefined => {
+  ({ pathname }: { readonly pathname: string }): Promise<unknown> | undefined => {
     const screen = screens.takePrepared(plainPath(pathname));
     return screen && settleWithin([screen, ...early.underWay()], NEXT_SCREEN_MS);
   };

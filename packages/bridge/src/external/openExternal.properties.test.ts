@@ -2,7 +2,7 @@ import { FUZZ_TIMEOUT_MS, runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeEnvironment, makeLaunch, makePage } from "../testing/TestApp.tsx";
-import { checkLink } from "./links.ts";
+import { checkLink } from "./checkLink.ts";
 import { openExternal } from "./openExternal.ts";
 
 const environment = makeEnvironment({

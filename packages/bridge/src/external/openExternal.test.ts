@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeEnvironment, makeLaunch, makePage } from "../testing/TestApp.tsx";
-import { withQuery } from "./links.ts";
 import { type ExternalOptions, openExternal } from "./openExternal.ts";
+import { withQuery } from "./withQuery.ts";
 
 const launch = makeLaunch({ deviceName: "A 1" });
 const common =

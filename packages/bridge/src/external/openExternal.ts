@@ -4,7 +4,8 @@ import type { PagePort } from "../app/createBackStack.ts";
 import { CLIENT_PARAMETERS, clientQuery } from "../launch/clientQuery.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { SessionKey } from "../stored/declareStored.ts";
-import { checkLink, type Hosts, type LinkRefusal, type LocationQuery, ownHosts } from "./links.ts";
+import { checkLink, type Hosts, type LinkRefusal, ownHosts } from "./checkLink.ts";
+import type { LocationQuery } from "./withQuery.ts";
 
 /** Whether the link was opened, or why not. */
 export type ExternalVerdict = { readonly opened: true } | { readonly opened: false; readonly reason: LinkRefusal };

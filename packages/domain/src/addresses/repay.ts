@@ -1,4 +1,4 @@
-import { withQuery } from "@lending/bridge/links";
+import { withQuery } from "@lending/bridge/with-query";
 
 interface Order {
   readonly productId: string;

@@ -1,5 +1,5 @@
 import { record, text } from "@lending/api-client/schema";
-import { checkImage } from "@lending/bridge/links";
+import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
 import { type Money, readLinkMoney } from "@lending/domain/money";
 import { readPayCode } from "../../api/readQuery.ts";

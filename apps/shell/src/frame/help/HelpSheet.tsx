@@ -1,6 +1,6 @@
 import { useApp, useBackGuard } from "@lending/bridge";
-import { withQuery } from "@lending/bridge/links";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
+import { withQuery } from "@lending/bridge/with-query";
 import { complaintListPath, complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { CopyButton } from "@lending/ui/copy-button";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeEnvironment } from "../testing/TestApp.tsx";
-import { checkImage, checkLink } from "./links.ts";
+import { checkImage, checkLink } from "./checkLink.ts";
 
 const page = "https://h5.lender.ph/loanDetail?orderId=o-1";
 const environment = makeEnvironment({
