@@ -41,9 +41,6 @@ addons.register(PANEL, () => {
       </AddonPanel>
     ),
   });
-});
-
-addons.register("lending/picture", () => {
   addons.add("lending/picture", {
     type: types.TOOL,
     title: "Copy as PNG",
@@ -96,15 +93,11 @@ function CopyPicture() {
   );
 }
 
-interface DocsParameter {
-  readonly description?: { readonly story?: string; readonly component?: string };
-}
-
 /** Panel with the story's description, its announcements, its calls of the native app, and what a screen reader speaks. */
 function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
   const [reading, setReading] = useState<readonly string[]>([]);
-  const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
+  const { description } = useParameter<{ description?: { story?: string; component?: string } }>("docs", {}) ?? {};
   const emit = useChannel({
     [EVENTS.heard]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
     [EVENTS.readingReady]: setReading,

@@ -34,8 +34,6 @@ addons.getChannel().on(EVENTS.readingWanted, async () => {
 // Stories that run as tests are measured on the smallest phone.
 const isTest = "__vitest_browser__" in globalThis;
 
-const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
-
 // A small picture must not report its language and theme: Storybook would take them for those of the page around it.
 if (new URLSearchParams(location.search).has("picture"))
   Object.defineProperty(globalThis, "parent", { value: globalThis });
@@ -128,7 +126,7 @@ const preview: Preview = {
       story: "Host of the story",
       android: "Android app",
       ios: "iOS app",
-      old: "Old app: links",
+      link: "Old app: links",
       browser: "Browser",
     }),
     text: menu("Text size", "zoom", { "100": "Text 100 %", "150": "Text 150 %", "200": "Text 200 %" }),
@@ -140,7 +138,8 @@ const preview: Preview = {
       showBrand(String(globals.brand));
       showTheme(String(globals.theme), String(globals.contrast));
       stageNetwork(globals.network as StagedNetwork, (body) => speakAsLender(body, String(globals.locale)));
-      stageNative(HOSTS[globals.host as keyof typeof HOSTS], ({ command, params }) =>
+      const host = globals.host === "story" ? undefined : globals.host;
+      stageNative(host as Parameters<typeof stageNative>[0], ({ command, params }) =>
         report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
       );
       showSpaces(globals.spaces === "on");

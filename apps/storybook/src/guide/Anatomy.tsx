@@ -3,7 +3,6 @@ import type { ComponentGuide } from "../../../../packages/ui/src/testing/Compone
 import { drawSpaces, SPACES } from "../../.storybook/drawSpaces.ts";
 import "./guide.css";
 import { Text } from "./LinkList.tsx";
-import { Phone } from "./PhoneStories.tsx";
 
 /** A part of the running component, in px of its frame. */
 interface MeasuredPart {
@@ -33,7 +32,7 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
   return (
     <div>
       <div ref={picture} className="anatomy-picture">
-        <Phone>{children}</Phone>
+        <div className="guide-phone">{children}</div>
         {names.map((name, index) => {
           const part = measured[name];
           return (

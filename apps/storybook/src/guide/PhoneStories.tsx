@@ -1,6 +1,6 @@
 import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { DocLink } from "./LinkList.tsx";
 import { SideBySide, useNear } from "./StoryFrame.tsx";
 
@@ -54,8 +54,4 @@ export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponen
     }, 500);
     return () => clearInterval(timer);
   }, [page, isComponent]);
-}
-
-export function Phone({ children }: { children: ReactNode }) {
-  return <div className="guide-phone">{children}</div>;
 }

@@ -1,6 +1,5 @@
 import { links } from "virtual:links";
 import { DocLink, LinkList, Pair, Table, Text } from "../guide/LinkList.tsx";
-import { Phone } from "../guide/PhoneStories.tsx";
 import { StoryFrame } from "../guide/StoryFrame.tsx";
 
 interface PatternProps {
@@ -39,14 +38,14 @@ export function Pattern({ decisions, examples, rules, also = [] }: PatternProps)
         {examples.map(([story, look]) => (
           <div key={story} className="guide-state">
             <p>{look}</p>
-            <Phone>
+            <div className="guide-phone">
               <StoryFrame
                 title={look}
                 address={`${globalThis.PREVIEW_URL}&id=${story}&viewMode=story`}
                 // A screen fills its frame; a component needs less.
                 style={{ width: 360, height: story.startsWith("components-") ? 320 : 640, border: 0 }}
               />
-            </Phone>
+            </div>
             <DocLink href={`?path=/story/${story}`}>Open this story</DocLink>
           </div>
         ))}

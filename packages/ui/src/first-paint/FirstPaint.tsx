@@ -35,8 +35,6 @@ export function useFirstPaint() {
   };
 }
 
-const nothing = () => {};
-
 interface FirstPaintFrameProps {
   hasBack?: boolean;
   className?: string;
@@ -84,7 +82,7 @@ export function FirstPaint({ title, band, under, controls = {}, copy = {}, child
   return (
     <FirstPaintFrame className={joinClasses(css.framed, named.length > 0 && css.withActions)}>
       <HelpContext value={async () => {}}>
-        <ScreenFrame title={title} onBack={nothing} band={band} under={under}>
+        <ScreenFrame title={title} onBack={() => {}} band={band} under={under}>
           {children}
         </ScreenFrame>
       </HelpContext>

@@ -9,9 +9,7 @@ export const commonMessages = {
   notLoaded: "Hindi po na-load ang bahaging ito",
 };
 
-export const overlayMessages = {
-  close: "Isara",
-};
+export const overlayMessages = { close: "Isara" };
 
 export const copyMessages = {
   copy: "Kopyahin",
@@ -61,11 +59,7 @@ export const pickerMessages = {
   matches: (count: number) => `${count} ang nahanap`,
 };
 
-export const planMessages = {
-  paid: "Bayad na",
-  next: "Susunod",
-  overdue: "Lampas sa due date",
-};
+export const planMessages = { paid: "Bayad na", next: "Susunod", overdue: "Lampas sa due date" };
 
 export const relativeDayMessages = {
   today: "ngayong araw",
@@ -79,7 +73,4 @@ export const starMessages = {
   chosen: (count: number) => `${count} sa 5 stars`,
 };
 
-export const zoomMessages = {
-  zoomIn: "Palakihin",
-  zoomOut: "Paliitin",
-};
+export const zoomMessages = { zoomIn: "Palakihin", zoomOut: "Paliitin" };

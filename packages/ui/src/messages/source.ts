@@ -83,7 +83,4 @@ export const starMessages = defineGroup("starMessages", languages, {
   chosen: (count: number) => `${count} of 5 stars`,
 });
 
-export const zoomMessages = defineGroup("zoomMessages", languages, {
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-});
+export const zoomMessages = defineGroup("zoomMessages", languages, { zoomIn: "Zoom in", zoomOut: "Zoom out" });

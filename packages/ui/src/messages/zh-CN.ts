@@ -9,9 +9,7 @@ export const commonMessages = {
   notLoaded: "此部分未能加载",
 };
 
-export const overlayMessages = {
-  close: "关闭",
-};
+export const overlayMessages = { close: "关闭" };
 
 export const copyMessages = {
   copy: "复制",
@@ -58,11 +56,7 @@ export const pickerMessages = {
   matches: (count: number) => `找到 ${count} 项`,
 };
 
-export const planMessages = {
-  paid: "已还",
-  next: "下一期",
-  overdue: "已逾期",
-};
+export const planMessages = { paid: "已还", next: "下一期", overdue: "已逾期" };
 
 export const relativeDayMessages = {
   today: "今天",
@@ -76,7 +70,4 @@ export const starMessages = {
   chosen: (count: number) => `${count} 星（共 5 星）`,
 };
 
-export const zoomMessages = {
-  zoomIn: "放大",
-  zoomOut: "缩小",
-};
+export const zoomMessages = { zoomIn: "放大", zoomOut: "缩小" };
