@@ -136,7 +136,7 @@ function Users({ name }: { name: string }) {
     .filter(({ tokens }) => tokens.includes(name))
     .map(({ title }) => title);
   const [first] = users;
-  if (first === undefined) return <p>Used by other tokens and the base sheet.</p>;
+  if (first === undefined) return <p>Used by illustrations, other tokens or the base sheet.</p>;
   return (
     <details>
       <summary>
