@@ -1,6 +1,7 @@
-import { everyWalk, move } from "@lending/api-client/fuzz";
+import { everyHostileVersion, everyWalk, move } from "@lending/api-client/fuzz";
 import { type FakeApi, html, lost, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
 import { makeNative, type RecordingNative } from "@lending/bridge/testing";
+import { expectIntact } from "@lending/federation/expect-intact";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -213,5 +214,12 @@ it("shows a consistent form after any sequence of actions", {
       sessionStorage.clear();
       localStorage.clear();
     },
+  });
+});
+
+it("renders the screen for any malformed form", { timeout: 600_000 }, async () => {
+  await everyHostileVersion(respond(makeBankForm()), (sent) => {
+    const server = makeApi({ [routeOf(bankForm)]: sent });
+    return expectIntact(<TestScreen screen={BankAccountScreen} path="/bindBank?productId=p-1" server={server} />);
   });
 });

@@ -10,6 +10,6 @@ export const routes = defineRoutes([
     title: titles.bankAccount,
     screen: () => import("./screens/bank-account/BankAccountScreen.tsx"),
     early: bankForm,
-    firstFacts: () => import("./screens/bank-account/firstFacts.ts"),
+    firstFacts: () => import("./screens/bank-account/formItems.ts"),
   },
 ]);

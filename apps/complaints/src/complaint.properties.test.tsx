@@ -1,13 +1,20 @@
-import { everyWalk, move } from "@lending/api-client/fuzz";
+import { everyHostileVersion, everyWalk, move } from "@lending/api-client/fuzz";
 import { type FakeApi, lost, makeApi, respond, routeOf, status } from "@lending/api-client/testing";
+import { expectIntact } from "@lending/federation/expect-intact";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { complaintStart } from "./api/fetchComplaintStart.ts";
+import { complaintStart, orderComplaintStart } from "./api/fetchComplaintStart.ts";
+import { complaintDetails, complaintList } from "./api/fetchComplaints.ts";
+import { serviceContact } from "./api/fetchContact.ts";
 import { submitComplaint } from "./api/submitComplaint.ts";
-import { makeComplaintStart } from "./api/testing/makeComplaint.ts";
+import { makeComplaintDetails, makeComplaintList, makeComplaintStart } from "./api/testing/makeComplaint.ts";
+import { ComplaintDetailsScreen } from "./screens/complaint-details/ComplaintDetailsScreen.tsx";
+import { ComplaintListScreen } from "./screens/complaint-list/ComplaintListScreen.tsx";
 import { ComplaintNextScreen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
-import { FakeCompressor } from "./testing/FakeCompressor.ts";
-import { openScreen } from "./testing/openScreen.tsx";
+import { ComplaintStartScreen } from "./screens/complaint-start/ComplaintStartScreen.tsx";
+import { CustomerServiceScreen } from "./screens/customer-service/CustomerServiceScreen.tsx";
+import { FakeCompressor, openScreen } from "./testing/openScreen.tsx";
 
 vi.mock("compressorjs", () => ({ default: FakeCompressor }));
 
@@ -193,3 +200,47 @@ it("shows a consistent form after any sequence of actions", { timeout: 600_000 }
     },
   });
 });
+
+const picture = "https://cdn.test/receipt.png";
+const screens = [
+  {
+    path: "/complaint?orderId=o-1",
+    Screen: ComplaintStartScreen,
+    call: routeOf(orderComplaintStart),
+    real: respond(makeComplaintStart()),
+  },
+  {
+    path: "/complainPageNext?orderNo=2611210046&problemType=2",
+    Screen: ComplaintNextScreen,
+    call: routeOf(complaintStart),
+    real: respond(makeComplaintStart()),
+  },
+  {
+    path: "/complaintList",
+    Screen: ComplaintListScreen,
+    call: routeOf(complaintList),
+    real: respond(makeComplaintList()),
+  },
+  {
+    path: "/complainDetails?problemId=c-2",
+    Screen: ComplaintDetailsScreen,
+    call: routeOf(complaintDetails),
+    real: respond(makeComplaintDetails({ images: [picture], disposeImages: [picture] })),
+  },
+  {
+    path: "/customerService",
+    Screen: CustomerServiceScreen,
+    call: routeOf(serviceContact),
+    real: respond({ email: "help@lender.test", smWa: "+63 917 000 0000" }),
+  },
+];
+
+it.each(screens)(
+  "$path renders its title for any response to $call",
+  { timeout: 600_000 },
+  async ({ path, Screen, call, real }) => {
+    await everyHostileVersion(real, async (sent) => {
+      await expectIntact(<TestScreen screen={Screen} path={path} server={makeApi({ [call]: sent })} />);
+    });
+  },
+);

@@ -6,9 +6,6 @@ import { cutCharacters, visibleText } from "@lending/ui/text";
 import { COMPLAINT_TEXT_MAX } from "./api/caseFile.ts";
 import type { Complaint, SentComplaint } from "./api/submitComplaint.ts";
 
-/** An unsent complaint, as typed. */
-export type ComplaintDraft = Complaint;
-
 /** Long enough to find a lost phone again, short enough for a phone that others use. */
 const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -23,7 +20,7 @@ const storedSchema = record({
   savedAt: integer(),
 });
 
-interface WrittenDraft extends ComplaintDraft {
+interface WrittenDraft extends Complaint {
   readonly savedAt: number;
 }
 
@@ -38,7 +35,7 @@ const storedDraft = declareStored<ValueOf<typeof storedSchema>, WrittenDraft>({
 });
 
 /** Returns the draft of this session, or undefined. Deletes a draft older than a week. */
-export function readComplaintDraft(sessionId: string, now = Date.now()): ComplaintDraft | undefined {
+export function readComplaintDraft(sessionId: string, now = Date.now()): Complaint | undefined {
   const { savedAt, ...draft } = storedDraft.read(ownerOf(sessionId));
   if (Math.abs(now - savedAt) >= DRAFT_MS) {
     storedDraft.drop(ownerOf(sessionId));
@@ -54,26 +51,26 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
  * Saves the draft until it is sent. A draft without text and pictures is deleted instead; the form of a receipt, or of none,
  * leaves the draft of the other as it is.
  */
-export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
+export function saveComplaintDraft(sessionId: string, draft: Complaint, now = Date.now()): void {
   if (sessionId === "") return;
   if (!isBlank(draft)) storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
   else if (readComplaintDraft(sessionId)?.receiptOf === draft.receiptOf) storedDraft.drop(ownerOf(sessionId));
 }
 
 /** Deletes the draft that was sent. One that was written since then stays. */
-export function dropComplaintDraft(sessionId: string, sent: ComplaintDraft): void {
+export function dropComplaintDraft(sessionId: string, sent: Complaint): void {
   if (isSameDraft(sent, readComplaintDraft(sessionId))) storedDraft.drop(ownerOf(sessionId));
 }
 
-const partsOf = ({ orderNo, problemType, problemSonType, text, pictures, receiptOf = "", calls }: ComplaintDraft) =>
+const partsOf = ({ orderNo, problemType, problemSonType, text, pictures, receiptOf = "", calls }: Complaint) =>
   JSON.stringify([orderNo, problemType, problemSonType, text, pictures, receiptOf, calls]);
 
 /** Returns whether two drafts are of the same complaint, with the same text, pictures and calls. */
-export const isSameDraft = (one: ComplaintDraft, other: ComplaintDraft | undefined): boolean =>
+export const isSameDraft = (one: Complaint, other: Complaint | undefined): boolean =>
   other !== undefined && partsOf(one) === partsOf(other);
 
-const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
+const isBlank = ({ text: words, pictures }: Pick<Complaint, "text" | "pictures">) =>
   visibleText(words) === "" && pictures.length === 0;
 
 /** The complaint sent last on this page, so that the start of a complaint can link to it. */
-export const sentCaseAtom = atom<SentComplaint & { readonly draft: ComplaintDraft }>();
+export const sentCaseAtom = atom<SentComplaint & { readonly draft: Complaint }>();

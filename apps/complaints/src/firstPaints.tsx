@@ -30,7 +30,6 @@ function StartFirstPaint() {
         }
       >
         <ProductHead name={placeholder("long", "product")} sub={placeholder("medium")} />
-        <p className={css.status}>{placeholder("medium")}</p>
         <div className={css.rows}>
           <DetailRows rows={[first, unknown(), unknown()]} />
         </div>

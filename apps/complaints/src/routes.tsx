@@ -1,7 +1,6 @@
 import { defineRoutes, earlyUnless, textsOf } from "@lending/federation/routes";
-import { complaintDetails } from "./api/fetchComplaintDetails.ts";
-import { complaintList } from "./api/fetchComplaintList.ts";
 import { complaintStart, orderComplaintStart } from "./api/fetchComplaintStart.ts";
+import { complaintDetails, complaintList } from "./api/fetchComplaints.ts";
 import { serviceContact } from "./api/fetchContact.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
@@ -15,7 +14,7 @@ export const routes = defineRoutes([
     title: titles.complaint,
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
     early: start,
-    firstFacts: () => import("./screens/complaint-start/firstFacts.ts"),
+    firstFacts: () => import("./api/firstStart.ts"),
   },
   { path: "/complaintUrl", redirect: "/complaint" },
   {

@@ -1,4 +1,5 @@
 import { list, record, text, type ValueOf } from "@lending/api-client/schema";
+import type { ReadFirstFacts } from "@lending/federation/routes";
 import { showRowDay } from "@lending/ui/day";
 
 /** The fields of an order that the first paint of a complaint shows, apart from the others: they are in a script of the document. */
@@ -19,8 +20,12 @@ export const toFirstOrder = (wire: ValueOf<typeof firstOrder>) => ({
   rows: wire.list.map(({ title, value }) => ({ label: title, value: showRowDay(title, value) })),
 });
 
-/** Reads the orders that the first paint may show, the server's choice first. */
-export function readFirstOrders(data: unknown) {
+/** The order that a complaint is about: the chosen one, or the server's. */
+export const firstFacts: ReadFirstFacts = (data, { query }) => {
   const { orderDetail, orderList } = firstStart.read(data);
-  return [orderDetail, ...orderList].map(toFirstOrder).filter(({ number }) => number !== "");
-}
+  // The server's choice first.
+  const orders = [orderDetail, ...orderList].map(toFirstOrder).filter(({ number }) => number !== "");
+  const order = orders.find(({ number }) => number === query.get("orderNo")) ?? orders[0];
+  const row = order?.rows[0];
+  return [order && { texts: { product: order.productName } }, row && { texts: { label: row.label, value: row.value } }];
+};

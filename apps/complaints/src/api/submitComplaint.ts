@@ -4,8 +4,8 @@ import { httpLink, record, text } from "@lending/api-client/schema";
 import { saveReceiptSent } from "@lending/domain/payment";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 
-/** Time (yyyy-mm-dd hh:mm) and number of unwanted calls. */
-interface Calls {
+/** Time (yyyy-mm-dd hh:mm, or "") and number of unwanted calls. */
+export interface Calls {
   readonly at: string;
   readonly count: string;
 }

@@ -12,24 +12,30 @@ import { dueRow } from "@lending/ui/relative-day";
 import { saveText } from "@lending/ui/save-file";
 import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
-import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
-import { caseMessages } from "../messages/source.ts";
+import type { ComplaintDetails } from "../api/fetchComplaints.ts";
+import { caseMessages, complaintMessages, titles } from "../messages/source.ts";
 import * as css from "./CaseCard.module.css";
-import { type Deadlines, readDeadlines } from "./deadlines.ts";
-import { describeDates, isAnswered, regulators, writeCase } from "./describeCase.ts";
-import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
+import { PROVISIONAL_YEARS, readDeadlines } from "./deadlines.ts";
 
-/** What the lender is late with at this time, or undefined. A late resolution counts more than a reply. */
-function readLateness(
-  caseFile: CaseFile,
-  deadlines: Deadlines | undefined,
-  hasReply: boolean,
-  nowMs: number,
-): "reply" | "resolution" | undefined {
-  if (deadlines === undefined || caseFile.closedAt !== "") return undefined;
-  if (isOver(deadlines.resolveBy, nowMs)) return "resolution";
-  return isOver(deadlines.replyBy, nowMs) && !hasReply ? "reply" : undefined;
-}
+// Sources, read on 22 November 2026: sec.gov.ph ("Lending companies and financing companies", complaints), privacy.gov.ph
+// ("Filing a complaint") and bsp.gov.ph ("Consumer assistance channels"). The SEC supervises lending companies.
+const REGULATORS = [
+  { id: "sec", name: "Securities and Exchange Commission", site: "https://www.sec.gov.ph", email: "", phone: "" },
+  {
+    id: "npc",
+    name: "National Privacy Commission",
+    site: "https://privacy.gov.ph",
+    email: "complaints@privacy.gov.ph",
+    phone: "",
+  },
+  {
+    id: "bsp",
+    name: "Bangko Sentral ng Pilipinas",
+    site: "https://www.bsp.gov.ph",
+    email: "consumeraffairs@bsp.gov.ph",
+    phone: "(02) 8708-7087",
+  },
+] as const;
 
 interface CaseCardProps {
   complaint: ComplaintDetails;
@@ -41,34 +47,46 @@ interface CaseCardProps {
 /** Acknowledgement and deadlines of a complaint, where to go when the lender is late, and the case as a file. */
 export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const messages = useMessages(caseMessages);
-  const { environment } = useApp();
   const { now } = useApi();
-  const deadlines = readDeadlines(caseFile.receivedAt);
-  const hasReply = isAnswered(complaint);
-  const lateness = readLateness(caseFile, deadlines, hasReply, now());
+  const { number, orderNo, receivedAt, repliedAt, closedAt, callAt, callCount } = caseFile;
+  const deadlines = readDeadlines(receivedAt);
+  const isClosed = closedAt !== "";
+  const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || repliedAt !== "";
+  const isLate = (day: string | undefined) => day !== undefined && !isClosed && isOver(day, now());
+  // A late resolution counts more than a reply.
+  const lateTitle = isLate(deadlines?.resolveBy)
+    ? messages.lateResolution
+    : isLate(deadlines?.replyBy) && !isAnswered && messages.lateReply;
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
-  const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
+  /** Leaves out what the server did not send. */
+  const rows = [
+    { label: messages.number, value: number },
+    { label: messages.order, value: orderNo },
+    { label: messages.received, value: receivedAt },
+    { label: messages.replyBy, value: deadlines?.replyBy ?? "", isDue: !isClosed && !isAnswered },
+    { label: messages.resolveBy, value: deadlines?.resolveBy ?? "", isDue: !isClosed },
+    { label: messages.replied, value: repliedAt },
+    { label: messages.closed, value: closedAt },
+    { label: messages.calls, value: callAt || callCount > 0 ? messages.callsOn(callCount, callAt) : "" },
+  ].filter(({ value }) => value !== "");
+  const text = useCaseText(complaint, rows);
   const save = async () => {
-    const outcome = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
+    const outcome = await saveText(`complaint-${number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
     if (outcome === "shared") showToast(messages.saved, { tone: "success" });
     else if (outcome === "unknown") showToast(messages.downloaded);
     else if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
   };
   return (
     <Card title={messages.title}>
-      {lateness !== undefined && (
-        <div className={css.late}>
-          <Notice tone="warning" title={lateness === "reply" ? messages.lateReply : messages.lateResolution}>
-            {messages.goNext}
-          </Notice>
-        </div>
+      {lateTitle && (
+        <Notice tone="warning" title={lateTitle}>
+          {messages.goNext}
+        </Notice>
       )}
       <DetailRows
-        rows={describeDates(complaint, messages).map(({ isDue, label, value }) =>
-          isDue ? dueRow(label, value, now) : { label, value },
-        )}
+        rows={rows.map(({ label, value, isDue }) => (isDue ? dueRow(label, value, now) : { label, value }))}
       />
-      {deadlines === undefined && caseFile.receivedAt !== "" && !hasReply && <p className={css.fine}>{promise}</p>}
+      {deadlines === undefined && receivedAt !== "" && !isAnswered && <p className={css.fine}>{promise}</p>}
       {deadlines !== undefined && (
         <p className={css.fine}>
           {messages.law} {isProvisional && messages.provisional}
@@ -80,39 +98,69 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
         </Button>
         <CopyButton text={text} />
       </div>
-      {lateness !== undefined && <Offices />}
+      {lateTitle && <Offices />}
     </Card>
   );
+}
+
+/** Returns the whole case as plain text, for a file that another office can read. */
+function useCaseText(
+  { type, subType, content, pictures, reply, replyPictures }: ComplaintDetails,
+  dates: readonly { readonly label: string; readonly value: string }[],
+): string {
+  const messages = useMessages(caseMessages);
+  const typeLabel = useMessages(complaintMessages).type;
+  const { complaint } = useMessages(titles);
+  const { companyName, brandName } = useApp().environment;
+  const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines, ""] : []);
+  const rows = [
+    { label: messages.lender, value: companyName || brandName },
+    { label: typeLabel, value: [type, subType].filter(Boolean).join(", ") },
+    ...dates,
+  ];
+  const answer = reply || (replyPictures.length > 0 ? "" : messages.noReply);
+  return [
+    messages.title,
+    "",
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    "",
+    ...section(complaint, [content, ...pictures]),
+    ...section(messages.reply, [answer, ...replyPictures].filter(Boolean)),
+    messages.law,
+    "",
+    ...section(
+      messages.offices,
+      REGULATORS.map(({ id, name, ...ways }) => [`${name} (${messages[id]})`, ...Object.values(ways)]).map((parts) =>
+        parts.filter(Boolean).join(", "),
+      ),
+    ),
+  ].join("\r\n");
 }
 
 function Offices() {
   const messages = useMessages(caseMessages);
   return (
     <ul className={css.offices} aria-label={messages.offices}>
-      {regulators.map(({ id, name, site, email, phone }) => (
-        <li key={id} className={css.office}>
+      {REGULATORS.map(({ id, name, site, email, phone }) => (
+        <li key={id}>
           <strong>{name}</strong>
-          <span className={css.fine}>{messages[id]}</span>
-          <div className={css.links}>
-            <a className={css.link} href={site} rel="noreferrer">
-              {site.replace("https://", "")}
-            </a>
-            {email !== undefined && (
-              <>
-                <a className={css.link} href={`mailto:${email}`}>
-                  {email}
-                </a>
-                <CopyButton text={email} />
-              </>
-            )}
-            {phone !== undefined && (
-              <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
-                <span>
-                  <Figures>{phone}</Figures>
-                </span>
+          <p className={css.fine}>{messages[id]}</p>
+          <a className={css.link} href={site} rel="noreferrer">
+            {site.replace("https://", "")}
+          </a>
+          {email && (
+            <>
+              <a className={css.link} href={`mailto:${email}`}>
+                {email}
               </a>
-            )}
-          </div>
+              <CopyButton text={email} />
+            </>
+          )}
+          {phone && (
+            <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
+              <Figures>{phone}</Figures>
+            </a>
+          )}
         </li>
       ))}
     </ul>

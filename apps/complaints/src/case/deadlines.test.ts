@@ -1,7 +1,6 @@
 import { readDay, weekdayOf, writeDay } from "@lending/ui/day";
 import { expect, it } from "vitest";
-import { promisedReplyDay, readDeadlines } from "./deadlines.ts";
-import { holidays } from "./holidays.ph.ts";
+import { holidays, promisedReplyDay, readDeadlines } from "./deadlines.ts";
 
 it.each([
   ["a Monday", "2026-11-23 09:00:00", "2026-11-25", "2026-12-23"],

@@ -1,5 +1,67 @@
 import { readDay, weekdayOf, writeDay } from "@lending/ui/day";
-import { holidays, isCalendarYear } from "./holidays.ph.ts";
+
+// Nationwide days without work in the Philippines. Sources: Proclamation No. 1006 (3 September 2025) for 2026, with the
+// two Islamic feasts as proclaimed that year (Eid'l Adha: Proclamation No. 1264, 21 May 2026); for later years
+// RA 9492 (fixed dates, last Monday of August), RA 10966 (8 December), the computed Holy Week, and the special days
+// that every proclamation since 2024 repeats. Holidays of a single city or province are not included.
+
+/** Years whose list is not proclaimed yet. Their Islamic feasts may move by a day. */
+export const PROVISIONAL_YEARS: readonly number[] = [2027, 2028];
+
+/** Month and day of the holidays that have the same date every year. */
+const FIXED = [
+  "01-01", // New Year's Day
+  "04-09", // Araw ng Kagitingan
+  "05-01", // Labor Day
+  "06-12", // Independence Day
+  "08-21", // Ninoy Aquino Day
+  "11-01", // All Saints' Day
+  "11-02", // All Souls' Day
+  "11-30", // Bonifacio Day
+  "12-08", // Immaculate Conception
+  "12-24", // Christmas Eve
+  "12-25", // Christmas Day
+  "12-30", // Rizal Day
+  "12-31", // Last day of the year
+];
+
+/** The holidays that move, by year. */
+const MOVABLE: Readonly<Record<number, readonly string[]>> = {
+  2026: [
+    "02-17", // Chinese New Year
+    "03-20", // Eid'l Fitr
+    "04-02", // Maundy Thursday
+    "04-03", // Good Friday
+    "04-04", // Black Saturday
+    "05-27", // Eid'l Adha
+    "08-31", // National Heroes Day
+  ],
+  2027: [
+    "02-06", // Chinese New Year
+    "03-10", // Eid'l Fitr, provisional
+    "03-25", // Maundy Thursday
+    "03-26", // Good Friday
+    "03-27", // Black Saturday
+    "05-17", // Eid'l Adha, provisional
+    "08-30", // National Heroes Day
+  ],
+  2028: [
+    "01-26", // Chinese New Year
+    "02-27", // Eid'l Fitr, provisional
+    "04-13", // Maundy Thursday
+    "04-14", // Good Friday
+    "04-15", // Black Saturday
+    "05-05", // Eid'l Adha, provisional
+    "08-28", // National Heroes Day
+  ],
+};
+
+/** Nationwide days without work, as yyyy-mm-dd, for 2026 to 2028. */
+export const holidays: ReadonlySet<string> = new Set(
+  Object.entries(MOVABLE).flatMap(([year, movable]) => [...FIXED, ...movable].map((day) => `${year}-${day}`)),
+);
+
+const isCalendarYear = (year: number) => MOVABLE[year] !== undefined;
 
 /** The lender promises a reply within this many weekdays (rule complaints.promise). */
 const PROMISED_WEEKDAYS = 3;

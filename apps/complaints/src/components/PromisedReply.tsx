@@ -6,16 +6,11 @@ import { Notice } from "@lending/ui/notice";
 import { promisedReplyDay } from "../case/deadlines.ts";
 import { complaintMessages } from "../messages/source.ts";
 
-/** Returns the promise of a reply to a complaint that is sent now, with its last day. */
-export function usePromisedReply(): string {
+/** The promise of a reply to a complaint that is sent now, with its last day. */
+export function PromisedReply() {
   const { promise } = useMessages(complaintMessages);
   const { now } = useApi();
   // The phone's time only when the lender's is unknown and the phone's is implausible.
   const day = promisedReplyDay(dayAt(now() || Date.now()));
-  return promise(weekdayOf(day), writeDay(day));
-}
-
-export function PromisedReply() {
-  const promise = usePromisedReply();
-  return <Notice icon={<ClockIcon />}>{promise}</Notice>;
+  return <Notice icon={<ClockIcon />}>{promise(weekdayOf(day), writeDay(day))}</Notice>;
 }

@@ -46,15 +46,9 @@ export const caseMessages = {
   downloaded: "Tingnan po sa downloads. Kung wala roon ang file, kopyahin na lang ang reklamo.",
   notSaved: "Hindi po ma-save ang file sa cellphone na ito. Kopyahin na lang ang reklamo.",
   lender: "Lender",
-  type: "Uri ng problema",
-  complaint: "Reklamo",
   reply: "Sagot",
   noReply: "Wala pang sagot",
   offices: "Mga opisinang puwedeng lapitan",
-  acknowledged: (number: string) => `Complaint number: ${number}`,
-  about: (order: string) => `Order number ${order}`,
-  deadlines: (replyBy: string, resolveBy: string) =>
-    `Sasagot kami hanggang ${replyBy}, at aayusin ito hanggang ${resolveBy}`,
 };
 
 export const complaintMessages = {
@@ -77,6 +71,8 @@ export const complaintMessages = {
   previous: "Nauna",
   next: "Susunod",
   pictureNotShown: "Hindi po maipakita ang larawang ito ngayon.",
+  fileComplaint: "Magreklamo",
+  later: "Subukan ulit mamaya.",
 };
 
 export const detailsMessages = {
@@ -88,7 +84,6 @@ export const detailsMessages = {
   ratingTitle: "Kumusta ang sagot namin?",
   ratingHint: "1 hanggang 5 stars. Saglit lang po, at malaking tulong ito sa amin.",
   stars: "Rating",
-  cancel: "Kanselahin",
   chooseStars: "Pumili po ng kahit 1 star.",
   rated: "Salamat po sa inyong rating.",
   ratedTitle: "Natanggap na po ang rating ninyo",
@@ -103,7 +98,6 @@ export const listMessages = {
   tab: (number: number) => `Listahan ${number}`,
   emptyTitle: "Walang reklamo rito",
   emptyHint: "Dito makikita ang inyong mga reklamo at ang sagot namin.",
-  fileComplaint: "Magreklamo",
   open: "Naghihintay ng sagot namin",
   answered: "Nasagot na, hindi pa naaayos",
   closed: "Isinara na",
@@ -140,6 +134,7 @@ export const nextMessages = {
   sent: "Naipadala na po. Salamat sa pagsasabi.",
   missingTitle: "Walang napiling problema",
   missingHint: "Bumalik po at piliin kung tungkol saan ang reklamo.",
+  acknowledged: (number: string) => `Complaint number: ${number}`,
 };
 
 export const startMessages = {
@@ -149,9 +144,10 @@ export const startMessages = {
   noOrder: "Wala pa po kayong order. Puwede pa rin ninyong sabihin ang problema.",
   about: "Tungkol saan ang problema?",
   draft: "May reklamo po kayong hindi pa naipadala. Ituloy ang pagsusulat.",
-  sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}. Tingnan ang mga petsa nito.`,
+  sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}.`,
   noTypesTitle: "Wala pong mapagpipilian ngayon",
-  noTypesHint: "Subukan ulit mamaya.",
+  deadlines: (replyBy: string, resolveBy: string) =>
+    `Sasagot kami hanggang ${replyBy}, at aayusin ito hanggang ${resolveBy}`,
 };
 
 export const serviceMessages = {
@@ -160,9 +156,7 @@ export const serviceMessages = {
   email: "Email",
   messenger: "WhatsApp",
   notOpened: "Hindi po ito mabuksan dito. Kopyahin na lang.",
-  complaint: "Magreklamo",
   emptyTitle: "Wala pong maipakitang contact ngayon",
-  emptyHint: "Subukan ulit mamaya.",
   about: (number: string) => `Order number ${number}`,
   hintOf: (about: string) => `Magsisimula po ang mensahe sa “${about}” para mahanap namin ang inyong loan.`,
   call: (number: string) => `Tumawag sa amin: ${number}`,

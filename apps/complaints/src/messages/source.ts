@@ -55,14 +55,9 @@ export const caseMessages = defineGroup("caseMessages", languages, {
   downloaded: "Look in your downloads. If no file is there, copy the case instead.",
   notSaved: "This phone cannot save the file here. Copy the case instead.",
   lender: "Lender",
-  type: "Type of problem",
-  complaint: "Complaint",
   reply: "Reply",
   noReply: "No reply yet",
   offices: "Offices you can turn to",
-  acknowledged: (number: string) => `Acknowledgement no. ${number}`,
-  about: (order: string) => `Order no. ${order}`,
-  deadlines: (replyBy: string, resolveBy: string) => `Reply due by ${replyBy}, resolution by ${resolveBy}`,
 });
 
 export const complaintMessages = defineGroup("complaintMessages", languages, {
@@ -86,6 +81,8 @@ export const complaintMessages = defineGroup("complaintMessages", languages, {
   previous: "Previous",
   next: "Next",
   pictureNotShown: "This picture cannot be shown right now.",
+  fileComplaint: "File a complaint",
+  later: "Try again in a moment.",
 });
 
 export const detailsMessages = defineGroup("detailsMessages", languages, {
@@ -98,7 +95,6 @@ export const detailsMessages = defineGroup("detailsMessages", languages, {
   ratingTitle: "How was our answer?",
   ratingHint: "One to five stars. It takes a second and helps us do better.",
   stars: "Rating",
-  cancel: "Cancel",
   /** Rule complaints.rating-empty. */
   chooseStars: "Silakan pilih",
   /** Rule complaints.rated. */
@@ -115,7 +111,6 @@ export const listMessages = defineGroup("listMessages", languages, {
   tab: (number: number) => `List ${number}`,
   emptyTitle: "No complaints here",
   emptyHint: "Your complaints and our replies appear here.",
-  fileComplaint: "File a complaint",
   open: "Waiting for our reply",
   answered: "Answered, not resolved yet",
   closed: "Closed",
@@ -152,6 +147,7 @@ export const nextMessages = defineGroup("nextMessages", languages, {
   sent: "Sent. Thank you for telling us.",
   missingTitle: "No problem selected",
   missingHint: "Go back and choose what your complaint is about.",
+  acknowledged: (number: string) => `Acknowledgement no. ${number}`,
 });
 
 export const startMessages = defineGroup("startMessages", languages, {
@@ -161,9 +157,9 @@ export const startMessages = defineGroup("startMessages", languages, {
   noOrder: "You have no order yet. You can still tell us about a problem.",
   about: "What is the problem about?",
   draft: "You have an unsent complaint. Continue writing.",
-  sentCase: (number: string) => `We received your complaint ${number}. See its deadlines.`,
+  sentCase: (number: string) => `We received your complaint ${number}.`,
   noTypesTitle: "Nothing to choose from right now",
-  noTypesHint: "Try again in a moment.",
+  deadlines: (replyBy: string, resolveBy: string) => `Reply due by ${replyBy}, resolution by ${resolveBy}`,
 });
 
 export const serviceMessages = defineGroup("serviceMessages", languages, {
@@ -172,9 +168,7 @@ export const serviceMessages = defineGroup("serviceMessages", languages, {
   email: "Email",
   messenger: "WhatsApp",
   notOpened: "This cannot be opened here. Copy it instead.",
-  complaint: "File a complaint",
   emptyTitle: "No contact details available right now",
-  emptyHint: "Try again in a moment.",
   about: (number: string) => `Order number ${number}`,
   hintOf: (about: string) => `Your message begins with “${about}”, so that we find your loan.`,
   call: (number: string) => `Call ${number}`,

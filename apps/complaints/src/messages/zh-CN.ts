@@ -46,14 +46,9 @@ export const caseMessages = {
   downloaded: "请查看下载内容。如果没有文件，请复制案件内容。",
   notSaved: "此手机无法在此保存文件，请复制案件内容。",
   lender: "贷款机构",
-  type: "问题类型",
-  complaint: "投诉内容",
   reply: "回复",
   noReply: "尚未回复",
   offices: "可求助的机构",
-  acknowledged: (number: string) => `受理编号 ${number}`,
-  about: (order: string) => `订单号 ${order}`,
-  deadlines: (replyBy: string, resolveBy: string) => `最晚于${replyBy}回复，${resolveBy}解决`,
 };
 
 export const complaintMessages = {
@@ -74,6 +69,8 @@ export const complaintMessages = {
   previous: "上一张",
   next: "下一张",
   pictureNotShown: "此图片暂时无法显示。",
+  fileComplaint: "提交投诉",
+  later: "请稍后再试。",
 };
 
 export const detailsMessages = {
@@ -85,7 +82,6 @@ export const detailsMessages = {
   ratingTitle: "您对我们的回复满意吗？",
   ratingHint: "请选择一到五颗星，帮助我们改进。",
   stars: "评分",
-  cancel: "取消",
   chooseStars: "请至少选择一颗星。",
   rated: "感谢您的评分！",
   ratedTitle: "已收到您的评分",
@@ -100,7 +96,6 @@ export const listMessages = {
   tab: (number: number) => `列表${number}`,
   emptyTitle: "这里没有投诉",
   emptyHint: "您提交的内容和我们的回复会显示在这里。",
-  fileComplaint: "提交投诉",
   open: "等待我们回复",
   answered: "已回复，尚未解决",
   closed: "已结案",
@@ -135,6 +130,7 @@ export const nextMessages = {
   sent: "已提交，感谢您的反馈。",
   missingTitle: "尚未选择问题",
   missingHint: "请返回选择问题类型。",
+  acknowledged: (number: string) => `受理编号 ${number}`,
 };
 
 export const startMessages = {
@@ -144,9 +140,9 @@ export const startMessages = {
   noOrder: "您还没有订单，但仍可以告诉我们遇到的问题。",
   about: "是哪方面的问题？",
   draft: "您未发送的投诉还在，继续填写。",
-  sentCase: (number: string) => `我们已收到您的投诉 ${number}，点按查看期限。`,
+  sentCase: (number: string) => `我们已收到您的投诉 ${number}。`,
   noTypesTitle: "暂无可选项",
-  noTypesHint: "请稍后再试。",
+  deadlines: (replyBy: string, resolveBy: string) => `最晚于${replyBy}回复，${resolveBy}解决`,
 };
 
 export const serviceMessages = {
@@ -155,9 +151,7 @@ export const serviceMessages = {
   email: "电子邮箱",
   messenger: "WhatsApp",
   notOpened: "无法在此打开，请复制使用。",
-  complaint: "提交投诉",
   emptyTitle: "暂时无法显示联系方式",
-  emptyHint: "请稍后再试。",
   about: (number: string) => `订单号 ${number}`,
   hintOf: (about: string) => `您的消息以“${about}”开头，方便我们找到您的贷款。`,
   call: (number: string) => `致电 ${number}`,

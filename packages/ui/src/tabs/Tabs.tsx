@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./Tabs.module.css";
 
 interface TabItem<Value extends string> {
@@ -83,5 +84,20 @@ export function TabPanel({ id, value, children }: TabPanelProps) {
     <div id={id} className={css.panel} role="tabpanel" aria-labelledby={tabId(id, value)}>
       {children}
     </div>
+  );
+}
+
+type TabScreenProps = Omit<ComponentProps<typeof ScreenFrame>, "under"> & Omit<TabsProps<string>, "panelId">;
+
+/** A screen whose content belongs to the selected tab. Without tabs it is a plain screen. */
+export function TabScreen({ label, items, value, onChange, children, ...frame }: TabScreenProps) {
+  const panelId = useId();
+  if (items.length === 0) return <ScreenFrame {...frame}>{children}</ScreenFrame>;
+  return (
+    <ScreenFrame {...frame} under={<Tabs {...{ label, panelId, items, value, onChange }} />}>
+      <TabPanel id={panelId} value={value}>
+        {children}
+      </TabPanel>
+    </ScreenFrame>
   );
 }

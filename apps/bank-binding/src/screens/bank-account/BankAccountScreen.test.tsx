@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bankForm } from "../../api/fetchBankForm.ts";
 import { changeBankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
-import { bankDraft } from "../../stored.ts";
+
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
-import { findRefusedItem } from "./relatedItems.ts";
+import { findRefusedItem } from "./formItems.ts";
+import { bankDraft } from "./useBankValues.ts";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";

@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { onRestore } from "@lending/bridge/return";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
@@ -8,11 +9,10 @@ import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { StateScreen } from "@lending/ui/state-screen";
 import { showToast } from "@lending/ui/toast";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { bankForm } from "../../api/fetchBankForm.ts";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
-import { useBankStep } from "./useBankStep.ts";
 
 /** The product that needs an account, and the page that the borrower came from. */
 interface BankBinding {
@@ -131,4 +131,36 @@ function BankAccountSaved({ account, onDone }: { account: string; onDone: () => 
       actions={<Button onClick={onDone}>{messages.done}</Button>}
     />
   );
+}
+
+/**
+ * Notifies the native app that the bank step has started, and once that it has ended: when the screen unmounts, when the
+ * page is hidden, or when the returned function is called.
+ */
+function useBankStep(): () => void {
+  const { native, page = window } = useApp();
+  const isUnderWay = useRef(false);
+
+  const end = useCallback(() => {
+    if (isUnderWay.current) void native.endBankStep();
+    isUnderWay.current = false;
+  }, [native]);
+
+  useEffect(() => {
+    const start = () => {
+      if (!isUnderWay.current) void native.startBankStep();
+      isUnderWay.current = true;
+    };
+    start();
+    page.addEventListener("pagehide", end);
+    // A restored page continues the same step.
+    const stop = onRestore(page, start);
+    return () => {
+      page.removeEventListener("pagehide", end);
+      stop();
+      end();
+    };
+  }, [native, page, end]);
+
+  return end;
 }

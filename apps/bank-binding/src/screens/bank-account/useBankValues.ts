@@ -1,11 +1,27 @@
+import { declareStored } from "@lending/bridge/stored";
 import { useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
-import { type BankDraft, bankDraft } from "../../stored.ts";
-import { chooseCardType } from "./cardTypes.ts";
+import { chooseCardType } from "./formItems.ts";
+
+/** The storable state of a form: the card type and the picked values by item key. Typed values are never stored. */
+interface BankDraft {
+  readonly cardType: number | undefined;
+  readonly picked: Readonly<Record<string, unknown>>;
+}
+
+/** Picked values of a product's bank form, no typed ones; until the account is saved. */
+export const bankDraft = declareStored({
+  key: "bankDraft",
+  place: "session",
+  read(stored): BankDraft {
+    const { cardType, picked } = Object(stored);
+    return { cardType: typeof cardType === "number" ? cardType : undefined, picked: Object(picked) };
+  },
+});
 
 /** The values of the form by item key. Each card type has separate values, whichever tab is visible. */
-export type BankValues = Readonly<Record<string, string>>;
+type BankValues = Readonly<Record<string, string>>;
 
 /** Returns the card type and the values of a form. Picked values survive a reload; typed values stay in memory. */
 export function useBankValues(productId: string, items: readonly BankFormItem[]) {

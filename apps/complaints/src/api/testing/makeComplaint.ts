@@ -1,7 +1,6 @@
 import type { CaseFile } from "../caseFile.ts";
-import type { ComplaintDetailsData } from "../fetchComplaintDetails.ts";
-import type { ComplaintListData } from "../fetchComplaintList.ts";
 import type { ComplaintStartData } from "../fetchComplaintStart.ts";
+import type { ComplaintDetailsData, ComplaintListData } from "../fetchComplaints.ts";
 
 export type ComplaintOrderData = ComplaintStartData["orderDetail"];
 

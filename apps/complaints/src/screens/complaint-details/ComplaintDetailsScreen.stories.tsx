@@ -2,7 +2,7 @@ import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaints.ts";
 import { submitRating } from "../../api/submitComplaint.ts";
 import { makeCaseFile, makeComplaintDetails, receiptPicture } from "../../api/testing/makeComplaint.ts";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";

@@ -2,7 +2,7 @@ import { type FakeRoute, lost, makeApi, respond, routeOf } from "@lending/api-cl
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { type ComplaintDetailsData, complaintDetails } from "../../api/fetchComplaints.ts";
 import { makeCaseFile, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";

@@ -12,12 +12,11 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
 import { StatusRegion } from "@lending/ui/status-region";
 import { TextArea } from "@lending/ui/text-area";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
-import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaints.ts";
+import { RefusedScreen, TypeTags } from "../../components/ComplaintParts.tsx";
 import { Pictures, usePictureViewer } from "../../components/pictures/Pictures.tsx";
-import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { TypeTags } from "../../components/TypeTags.tsx";
 import { complaintMessages, detailsMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintDetails.module.css";
 
@@ -32,38 +31,36 @@ export function ComplaintDetailsScreen() {
   const missing = { screen: title, title: messages.missingTitle, text: messages.missingHint, onBack: useBack() };
   const problemId = useSearchParams()[0].get("problemId") ?? "";
   if (problemId === "") return <StateScreen kind="missing" {...missing} />;
-  return <LoadedComplaint key={problemId} problemId={problemId} />;
+  return <ComplaintDetailsView key={problemId} problemId={problemId} />;
 }
 ComplaintDetailsScreen.whenIdle = [
   () => import("./RatingDialog.tsx"),
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 
-function LoadedComplaint({ problemId }: { problemId: string }) {
-  const title = useMessages(titles).complaintDetails;
-  const [response, refresh, isRefreshing] = useFetched(complaintDetails({ problemId }));
-  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintDetailsView problemId={problemId} complaint={response.value} />;
-}
+const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
 
-interface ComplaintDetailsViewProps {
-  problemId: string;
-  complaint: ComplaintDetails;
-}
+const RATING_DELAY_MS = 3000;
 
-function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
+function ComplaintDetailsView({ problemId }: { problemId: string }) {
   const messages = useMessages(detailsMessages);
   const { pictures, promisedReply } = useMessages(complaintMessages);
   const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
+  const [response, refresh, isRefreshing] = useFetched(complaintDetails({ problemId }));
   const { viewer, isViewing, view } = usePictureViewer();
-  // Only one dialog is open at a time: the rating waits until the picture viewer closes.
-  const [rating, isRated] = useRating(problemId, complaint.needsRating, isViewing);
+  const [rating, setRating] = useState<"due" | "closed" | "rated">();
+  const isRatingWanted = response.ok && response.value.needsRating;
+  useEffect(() => {
+    if (!isRatingWanted) return undefined;
+    const timer = setTimeout(() => setRating("due"), RATING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isRatingWanted]);
+  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
+  const complaint = response.value;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <div className={css.tags}>
-        <TypeTags tags={[complaint.type, complaint.subType]} />
-      </div>
+      <TypeTags tags={[complaint.type, complaint.subType]} />
       {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
       <Card>
@@ -79,14 +76,20 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         )}
       </Card>
       <StatusRegion>
-        {isRated && (
+        {rating === "rated" && (
           <Notice tone="positive" title={messages.ratedTitle} render={<AppLink to={complaintPath()} />}>
             {messages.ratedNext}
           </Notice>
         )}
       </StatusRegion>
       {viewer}
-      {rating}
+      {/* Only one dialog is open at a time: the rating waits until the picture viewer closes. */}
+      <RatingDialog
+        open={rating === "due" && !isViewing}
+        problemId={problemId}
+        onClose={() => setRating("closed")}
+        onRated={() => setRating("rated")}
+      />
     </ScreenFrame>
   );
 }
@@ -110,7 +113,7 @@ function ComplaintText({ label, text }: { label: string; text: string }) {
 }
 
 interface ProcessResultProps {
-  complaint: Pick<ComplaintDetails, "reply" | "replyPictures" | "caseFile">;
+  complaint: ComplaintDetails;
   onOpen: (index: number) => void;
 }
 
@@ -119,7 +122,6 @@ function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }
   const messages = useMessages(detailsMessages);
   const { promisedReply } = useMessages(complaintMessages);
   const { brandName } = useApp().environment;
-  const isAnswered = reply !== "" || replyPictures.length > 0;
   return (
     <Card title={messages.result}>
       <div className={css.agent}>
@@ -129,7 +131,7 @@ function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }
         <p className={css.name}>{messages.agent(brandName)}</p>
       </div>
       {reply !== "" && <p className={css.reply}>{reply}</p>}
-      {!isAnswered && (
+      {reply === "" && replyPictures.length === 0 && (
         <p className={css.waiting}>
           {messages.noReply} {!caseFile?.receivedAt && promisedReply}
         </p>
@@ -141,31 +143,4 @@ function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }
       )}
     </Card>
   );
-}
-
-const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
-
-const RATING_DELAY_MS = 3000;
-
-/** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
-function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): [dialog: ReactNode, isRated: boolean] {
-  const [isDue, setIsDue] = useState(false);
-  const [isClosed, setIsClosed] = useState(false);
-  const [isRated, setIsRated] = useState(false);
-
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => setIsDue(true), RATING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted]);
-
-  const dialog = (
-    <RatingDialog
-      open={isDue && !isHeldBack && !isClosed}
-      problemId={problemId}
-      onClose={() => setIsClosed(true)}
-      onRated={() => setIsRated(true)}
-    />
-  );
-  return [dialog, isRated];
 }

@@ -5,6 +5,7 @@ import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
+import { pickerMessages } from "@lending/ui/messages";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
@@ -15,7 +16,7 @@ interface RatingDialogProps {
   open: boolean;
   problemId: string;
   onClose: () => void;
-  /** Called once the rating is stored. */
+  /** Called once the rating is stored, instead of `onClose`. */
   onRated: () => void;
 }
 
@@ -23,6 +24,7 @@ interface RatingDialogProps {
 export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialogProps) {
   const messages = useMessages(detailsMessages);
   const { send: sendLabel } = useMessages(complaintMessages);
+  const { cancel } = useMessages(pickerMessages);
   const api = useApi();
   const [stars, setStars] = useState<Stars>(0);
   const [needsStars, setNeedsStars] = useState(false);
@@ -36,7 +38,6 @@ export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialog
     if (response.ok) {
       showToast(messages.rated, { tone: "success" });
       onRated();
-      onClose();
     } else showError(response.message || messages.notRated);
     return undefined;
   };
@@ -51,7 +52,7 @@ export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialog
       actions={
         <>
           <Button variant="line" onClick={onClose}>
-            {messages.cancel}
+            {cancel}
           </Button>
           <Button
             waiting={busyWith !== undefined}

@@ -2,7 +2,7 @@ import { type FakeRoute, lost, makeApi, respond, routeOf, stuck } from "@lending
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { complaintList } from "../../api/fetchComplaintList.ts";
+import { complaintList } from "../../api/fetchComplaints.ts";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 

@@ -2,7 +2,7 @@ import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { complaintList } from "../../api/fetchComplaintList.ts";
+import { complaintList } from "../../api/fetchComplaints.ts";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";

@@ -11,14 +11,11 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { RelativeDay } from "@lending/ui/relative-day";
 import { Rows } from "@lending/ui/rows";
-import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { TabPanel, Tabs } from "@lending/ui/tabs";
-import { useId } from "react";
-import { type ComplaintItem, complaintList } from "../../api/fetchComplaintList.ts";
+import { TabScreen } from "@lending/ui/tabs";
+import { type ComplaintItem, complaintList } from "../../api/fetchComplaints.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
-import { LinkRow } from "../../components/LinkRow.tsx";
-import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
 import { complaintMessages, listMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
 
@@ -27,7 +24,6 @@ export function ComplaintListScreen() {
   const title = useMessages(titles).complaintList;
   const goBack = useBack();
   const navigate = useNavigate();
-  const panelId = useId();
   const [query] = useSearchParams();
   const [response, refresh, isRefreshing] = useFetched(complaintList());
   if (!response.ok)
@@ -45,35 +41,24 @@ export function ComplaintListScreen() {
   const requestedTab = Number(query.get("tab") ?? 0);
   const index = tabs[requestedTab] === undefined ? 0 : requestedTab;
   const items = tabs[index]?.items ?? [];
+  const labelOf = (at: number) => tabs[at]?.title || messages.tab(at + 1);
   // A single tab without a title would show nothing useful, so the tab bar is left out.
   const hasTabs = tabs.length > 1 || tabs.some((tab) => tab.title !== "");
   const isEmpty = tabs.every(({ items }) => items.length === 0);
-  const frame = { title, onBack: goBack, actions: <FileComplaint variant={isEmpty ? "solid" : "tonal"} /> };
-  if (!hasTabs)
-    return (
-      <ScreenFrame {...frame}>
-        <ComplaintItems label={title} items={items} />
-      </ScreenFrame>
-    );
   return (
-    <ScreenFrame
-      {...frame}
-      under={
-        <Tabs
-          label={messages.tabs}
-          panelId={panelId}
-          items={tabs.map((tab, at) => ({ value: String(at), label: tab.title || messages.tab(at + 1) }))}
-          value={String(index)}
-          onChange={(tab) =>
-            void navigate(withQuery("/complaintList", { orderId: query.get("orderId") ?? "", tab }), { replace: true })
-          }
-        />
+    <TabScreen
+      title={title}
+      onBack={goBack}
+      actions={<FileComplaint variant={isEmpty ? "solid" : "tonal"} />}
+      label={messages.tabs}
+      items={hasTabs ? tabs.map((_, at) => ({ value: String(at), label: labelOf(at) })) : []}
+      value={String(index)}
+      onChange={(tab) =>
+        void navigate(withQuery("/complaintList", { orderId: query.get("orderId") ?? "", tab }), { replace: true })
       }
     >
-      <TabPanel id={panelId} value={String(index)}>
-        <ComplaintItems label={tabs[index]?.title || messages.tab(index + 1)} items={items} />
-      </TabPanel>
-    </ScreenFrame>
+      <ComplaintItems label={hasTabs ? labelOf(index) : title} items={items} />
+    </TabScreen>
   );
 }
 
@@ -157,7 +142,7 @@ function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem, "state
 
 /** Opens the start of a complaint, about the order of the address if it names one. */
 function FileComplaint({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
-  const { fileComplaint } = useMessages(listMessages);
+  const { fileComplaint } = useMessages(complaintMessages);
   const orderId = useSearchParams()[0].get("orderId");
   const to = complaintPath(orderId ? { orderId } : {});
   return (

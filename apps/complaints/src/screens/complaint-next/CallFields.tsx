@@ -3,14 +3,9 @@ import { showDay } from "@lending/ui/day";
 import { DigitsField } from "@lending/ui/digits-field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
+import type { Calls } from "../../api/submitComplaint.ts";
 import { caseMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
-
-export interface Calls {
-  /** yyyy-mm-ddThh:mm, or "". */
-  readonly at: string;
-  readonly count: string;
-}
 
 interface CallFieldsProps {
   calls: Calls;

@@ -13,15 +13,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
-import {
-  type ComplaintDraft,
-  dropComplaintDraft,
-  isSameDraft,
-  saveComplaintDraft,
-  sentCaseAtom,
-} from "../../complaintDraft.ts";
-import { PromisedReply, usePromisedReply } from "../../components/PromisedReply.tsx";
-import { TypeTags } from "../../components/TypeTags.tsx";
+import { dropComplaintDraft, isSameDraft, saveComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
+import { TypeTags } from "../../components/ComplaintParts.tsx";
+import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { complaintMessages, nextMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
 import { PictureField } from "./PictureField.tsx";
@@ -32,15 +26,8 @@ const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) 
   Failed: SentWithoutModal,
 });
 
-export interface ComplaintChoice {
-  /** "" lets the server choose the order. */
-  readonly orderNo: string;
-  /** Never empty. */
-  readonly problemType: string;
-  readonly problemSonType: string;
-  /** With the receipt of a payment: the id of its order, "" if unknown. The text is then filled in. */
-  readonly receiptOf?: string | undefined;
-}
+/** `orderNo` "" lets the server choose the order. With `receiptOf` the text is filled in. */
+export type ComplaintChoice = Pick<Complaint, "orderNo" | "problemType" | "problemSonType" | "receiptOf">;
 
 /** Only for a type that records calls. */
 const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) => module.CallFields), optional);
@@ -48,7 +35,7 @@ const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) 
 interface ComplaintFormProps {
   choice: ComplaintChoice;
   /** What the form starts with. */
-  draft: ComplaintDraft | undefined;
+  draft: Complaint | undefined;
   start: ComplaintStart;
   onDone: () => void;
 }
@@ -57,7 +44,6 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const messages = useMessages(nextMessages);
   const { orderNumber, noCollection, send: sendLabel } = useMessages(complaintMessages);
   const title = useMessages(titles).complaint;
-  const promise = usePromisedReply();
   const goBack = useBack();
   const { sessionId } = useApp().launch;
   const textArea = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +54,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const [calls, setCalls] = useState(draft?.calls ?? { at: "", count: "" });
   const [sent, setSent] = useState<SentComplaint>();
   const isSent = sent !== undefined;
-  const { pictures, queue } = useComplaintPictures(draft?.pictures ?? []);
+  const acknowledged = sent?.caseFile?.number ? messages.acknowledged(sent.caseFile.number) : "";
+  const queue = useComplaintPictures(draft?.pictures ?? []);
+  const pictures = queue.read();
 
   const order = choice.orderNo === "" ? start.order : start.orders.find(({ number }) => number === choice.orderNo);
   const orderNo = choice.orderNo || (order?.number ?? "");
@@ -78,10 +66,15 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   const [earlierCase] = useState(sentCase);
   const [isPosting, setIsPosting] = useState(false);
   const typed = text === filledIn ? "" : text;
-  const draftWith = (uploaded: readonly string[]): ComplaintDraft => {
-    const subject = { orderNo, problemType, problemSonType };
-    return { ...subject, text: typed, pictures: uploaded, receiptOf, calls };
-  };
+  const draftWith = (uploaded: readonly string[]): Complaint => ({
+    orderNo,
+    problemType,
+    problemSonType,
+    text: typed,
+    pictures: uploaded,
+    receiptOf,
+    calls,
+  });
   /** Whether an earlier visit of this form, which the borrower left, has sent the same complaint in the meantime. */
   const isSentMeanwhile =
     !isSent && sentCase !== earlierCase && isSameDraft(draftWith(pictures.map(({ url }) => url)), sentCase?.draft);
@@ -91,11 +84,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
   }, [isSentMeanwhile]);
 
   useEffect(() => {
-    if (isSent) return;
-    const uploaded = pictures.map(({ url }) => url).filter(Boolean);
-    const subject = { orderNo, problemType, problemSonType };
-    saveComplaintDraft(sessionId, { ...subject, text: typed, pictures: uploaded, receiptOf, calls });
-  }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, typed, pictures, calls]);
+    if (!isSent && !isSentMeanwhile)
+      saveComplaintDraft(sessionId, draftWith(pictures.map(({ url }) => url).filter(Boolean)));
+  });
 
   const api = useApi();
   const { submit, busyWith, hasLeft } = useSubmit<"complaint">((_, { describe }) =>
@@ -175,7 +166,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
       <PictureField pictures={pictures} queue={queue} isLocked={isPosting} />
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
-      <SentDialog open={isSent} title={messages.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />
+      <SentDialog open={isSent} title={messages.sent} text={acknowledged} onDone={onDone} />
     </ScreenFrame>
   );
 }

@@ -139,10 +139,10 @@ export const Sent: Story = {
 };
 
 export const SentWithCase: Story = {
-  name: "Shows the number and deadlines of the case",
+  name: "Shows the number of the case",
   args: { routes: { [routeOf(submitComplaint)]: respond({ problemId: "c-9", caseFile: makeCaseFile() }) } },
   parameters: describeStory(
-    "Rule complaints.flow: where the lender sends a case file, the modal shows its number, order and deadlines.",
+    "Rule complaints.flow: where the lender sends a case file, the modal shows its number; the start has its deadlines.",
   ),
   play: async () => {
     await write("They shout at me.");

@@ -5,8 +5,9 @@ import { useMessages } from "@lending/ui/locale";
 import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { complaintStart } from "../../api/fetchComplaintStart.ts";
-import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
-import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import type { Complaint } from "../../api/submitComplaint.ts";
+import { readComplaintDraft } from "../../complaintDraft.ts";
+import { RefusedScreen } from "../../components/ComplaintParts.tsx";
 import { nextMessages, titles } from "../../messages/source.ts";
 import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
 
@@ -38,7 +39,7 @@ ComplaintNextScreen.whenIdle = [
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 
-function LoadedForm(form: { choice: ComplaintChoice; draft: ComplaintDraft | undefined }) {
+function LoadedForm(form: { choice: ComplaintChoice; draft: Complaint | undefined }) {
   const title = useMessages(titles).complaint;
   const returnToStart = useReturnToStart();
   const goBack = useBack();

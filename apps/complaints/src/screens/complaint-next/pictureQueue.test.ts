@@ -45,6 +45,7 @@ describe("a queue of pictures", () => {
   it("uploads one at a time, in order", { tags: "complaints.images" }, async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);
+    await turn();
     expect(states()).toEqual(["uploading", "waiting"]);
     expect(underWay.map(({ name }) => name)).toEqual(["a"]);
     await underWay[0]?.end(done("/a"));
@@ -57,10 +58,12 @@ describe("a queue of pictures", () => {
   it("continues after a failed picture, and retries that one alone", async () => {
     const { queue, underWay, states } = setUp();
     queue.add([file("a"), file("b")]);
+    await turn();
     await underWay[0]?.end(failed);
     await underWay[1]?.end(done("/b"));
     expect(states()).toEqual(["failed", "uploaded"]);
     queue.retry(queue.read()[0]?.key ?? "");
+    await turn();
     expect(states()).toEqual(["uploading", "uploaded"]);
     await underWay[2]?.end(done("/a"));
     expect(underWay.map(({ name }) => name)).toEqual(["a", "b", "a"]);
@@ -84,6 +87,7 @@ describe("a queue of pictures", () => {
   it("removes a picture during its upload: aborts it without a notification and starts the next", async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);
+    await turn();
     queue.remove(queue.read()[0]?.key ?? "");
     expect(underWay[0]?.signal.aborted).toBe(true);
     await turn();
@@ -103,6 +107,7 @@ describe("a queue of pictures", () => {
       onSettled: () => undefined,
     });
     queue.add([file("stalled"), file("b")]);
+    await turn();
     queue.remove(queue.read()[0]?.key ?? "");
     await queue.settled();
     expect(sent).toEqual(["stalled", "b"]);
@@ -112,8 +117,8 @@ describe("a queue of pictures", () => {
   it("aborts uploads and releases the files on dispose", async () => {
     const { queue, underWay, settled } = setUp();
     queue.add([file("a"), file("b")]);
-    queue.dispose();
     await turn();
+    queue.dispose();
     await turn();
     expect(underWay).toHaveLength(1);
     expect(underWay[0]?.signal.aborted).toBe(true);

@@ -2,7 +2,7 @@ import { Fault, NetworkFault } from "@lending/api-client";
 import { useApi } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { nextMessages } from "../../messages/source.ts";
 
 export interface QueuedPicture {
@@ -14,6 +14,8 @@ export interface QueuedPicture {
   readonly src: string;
   /** The uploaded picture's address at the lender, or "" before. */
   readonly url: string;
+  /** Undefined for one that an earlier visit has uploaded. */
+  readonly file?: File;
 }
 
 export type PictureOutcome =
@@ -25,50 +27,33 @@ interface QueueParts {
   /** Uploads one file. A rejection without an aborted signal fails this picture only. */
   readonly send: (file: File, signal: AbortSignal) => Promise<PictureOutcome>;
   readonly onSettled: (outcome: PictureOutcome) => void;
+  readonly onChange?: () => void;
 }
 
-export interface PictureQueue {
-  /** Returns the pictures in order; the same array until something changes. */
-  read(): readonly QueuedPicture[];
-  subscribe(listener: () => void): () => void;
-  add(files: readonly File[]): void;
-  retry(key: string): void;
-  remove(key: string): void;
-  /** Resolves when no picture waits or uploads. */
-  settled(): Promise<void>;
-  /** Aborts uploads and releases the files. */
-  dispose(): void;
-}
+export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
 /** Creates the queue of a complaint's pictures. Uploads one picture at a time (rule complaints.images). */
-export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): PictureQueue {
+export function createPictureQueue({ uploaded, send, onSettled, onChange }: QueueParts) {
   let count = 0;
-  const nextKey = () => {
+  const keyed = (own: Omit<QueuedPicture, "key">): QueuedPicture => {
     count += 1;
-    return `picture-${count}`;
+    return { key: `picture-${count}`, ...own };
   };
-  let pictures: readonly QueuedPicture[] = uploaded.map((url) => ({
-    key: nextKey(),
-    state: "uploaded",
-    src: url,
-    url,
-  }));
-  const files = new Map<string, File>();
-  const listeners = new Set<() => void>();
+  let pictures: readonly QueuedPicture[] = uploaded.map((url) => keyed({ state: "uploaded", src: url, url }));
+  /** One after the other. */
+  let uploads = Promise.resolve();
   let underWay: { readonly key: string; readonly controller: AbortController } | undefined;
-  let working: Promise<void> | undefined;
 
   const put = (next: readonly QueuedPicture[]) => {
     pictures = next;
-    for (const listener of listeners) listener();
+    onChange?.();
   };
   const change = (key: string, own: Partial<QueuedPicture>) =>
     put(pictures.map((picture) => (picture.key === key ? { ...picture, ...own } : picture)));
-  const release = ({ src }: QueuedPicture) => {
-    if (src.startsWith("blob:")) URL.revokeObjectURL(src);
-  };
 
-  const sendOne = async (key: string, file: File) => {
+  const upload = async (key: string) => {
+    const file = pictures.find((picture) => picture.key === key)?.file;
+    if (file === undefined) return; // It was removed while it waited.
     const controller = new AbortController();
     underWay = { key, controller };
     change(key, { state: "uploading" });
@@ -87,58 +72,39 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
       change(key, { state: "failed" });
       // Reported like any unexpected error; the queue continues with the next picture.
       void Promise.reject(error);
-    } finally {
-      underWay = undefined;
     }
   };
-
-  const work = async () => {
-    for (;;) {
-      const next = pictures.find(({ state }) => state === "waiting");
-      const file = next && files.get(next.key);
-      if (next === undefined || file === undefined) return;
-      await sendOne(next.key, file);
-    }
+  const enqueue = (key: string) => {
+    change(key, { state: "waiting" });
+    uploads = uploads.then(() => upload(key));
   };
-  const start = () => {
-    working ??= work().finally(() => {
-      working = undefined;
-    });
+  const remove = (key: string) => {
+    const src = pictures.find((picture) => picture.key === key)?.src;
+    if (src?.startsWith("blob:")) URL.revokeObjectURL(src);
+    put(pictures.filter((picture) => picture.key !== key));
+    if (underWay?.key === key) underWay.controller.abort();
   };
 
   return {
+    /** Returns the pictures in order; the same array until something changes. */
     read: () => pictures,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    add(files: readonly File[]) {
+      const added = files.map((file) => keyed({ state: "waiting", src: URL.createObjectURL(file), url: "", file }));
+      put([...pictures, ...added]);
+      for (const { key } of added) enqueue(key);
     },
-    add(added) {
-      const row = added.map((file): QueuedPicture => {
-        const key = nextKey();
-        files.set(key, file);
-        return { key, state: "waiting", src: URL.createObjectURL(file), url: "" };
-      });
-      put([...pictures, ...row]);
-      start();
-    },
-    retry(key) {
-      change(key, { state: "waiting" });
-      start();
-    },
-    remove(key) {
-      for (const picture of pictures.filter((one) => one.key === key)) release(picture);
-      files.delete(key);
-      put(pictures.filter((picture) => picture.key !== key));
-      if (underWay?.key === key) underWay.controller.abort();
-    },
+    retry: enqueue,
+    remove,
+    /** Resolves when no picture waits or uploads. */
     async settled() {
-      await working;
+      for (let last: unknown; last !== uploads; ) {
+        last = uploads;
+        await last;
+      }
     },
+    /** Aborts uploads and releases the files. */
     dispose() {
-      // Those that wait are not sent either.
-      files.clear();
-      underWay?.controller.abort();
-      pictures.forEach(release);
+      for (const { key, file } of pictures) if (file) remove(key);
     },
   };
 }
@@ -154,13 +120,11 @@ export const loadFiles = <Files>(files: Promise<Files>) =>
     files.then(resolve, fail);
   });
 
-/** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
-export function useComplaintPictures(uploaded: readonly string[]): {
-  readonly pictures: readonly QueuedPicture[];
-  readonly queue: PictureQueue;
-} {
+/** Returns the queue of a complaint's pictures, starting with those uploaded earlier. Shows a toast after each upload. */
+export function useComplaintPictures(uploaded: readonly string[]): PictureQueue {
   const messages = useMessages(nextMessages);
   const api = useApi();
+  const [, onChange] = useReducer((changes: number) => changes + 1, 0);
   const [queue] = useState(() => {
     const unreadable = { ok: false, message: messages.unreadable, isUnreadable: true } as const;
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
@@ -185,8 +149,8 @@ export function useComplaintPictures(uploaded: readonly string[]): {
     // Success and refusal both show a toast (rules complaints.uploaded and complaints.refused).
     const onSettled = (outcome: PictureOutcome) =>
       showToast(outcome.ok ? messages.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
-    return createPictureQueue({ uploaded, send, onSettled });
+    return createPictureQueue({ uploaded, send, onSettled, onChange });
   });
   useEffect(() => () => queue.dispose(), [queue]);
-  return { pictures: useSyncExternalStore(queue.subscribe, queue.read), queue };
+  return queue;
 }

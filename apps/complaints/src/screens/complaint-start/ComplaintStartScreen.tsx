@@ -18,10 +18,11 @@ import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { complaintStart, orderComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { type ComplaintDraft, readComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
-import { LinkRow } from "../../components/LinkRow.tsx";
+import type { Complaint } from "../../api/submitComplaint.ts";
+import { readDeadlines } from "../../case/deadlines.ts";
+import { readComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
+import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
-import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { complaintMessages, startMessages, titles } from "../../messages/source.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
@@ -47,13 +48,13 @@ function ReceiptForm(choice: { orderId: string; orderNo: string; problemType: st
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
-ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
+ComplaintStartScreen.whenIdle = [() => import("./StartSheets.tsx")];
 
 /** Marks that Back of the form returns to the start. */
 const fromStart = { isFromStart: true };
 
 /** Returns the address of the form that goes on with a draft. */
-const addressOf = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: ComplaintDraft) =>
+const addressOf = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: Complaint) =>
   complainPageNextPath({ orderNo, problemType, problemSonType, ...(orderId && { about: "receipt", orderId }) });
 
 interface ComplaintStartViewProps {
@@ -64,13 +65,14 @@ interface ComplaintStartViewProps {
 
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
-  const { more } = useMessages(complaintMessages);
+  const { more, later } = useMessages(complaintMessages);
   const { retry } = useMessages(commonMessages);
   const { complaint: title, complaintList, customerService } = useMessages(titles);
   const { launch } = useApp();
   const goBack = useBack();
   const navigate = useNavigate();
   const sent = useAtomValue(sentCaseAtom);
+  const deadlines = readDeadlines(sent?.caseFile?.receivedAt ?? "");
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
   // The address holds the order chosen from All; until then the server's choice applies.
   const orderNo = useSearchParams()[0].get("orderNo");
@@ -89,8 +91,12 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
         </Notice>
       )}
       {sent?.caseFile && sent.problemId !== "" && (
-        <Notice tone="positive" render={<AppLink to={complainDetailsPath({ problemId: sent.problemId })} />}>
-          {messages.sentCase(sent.caseFile.number)}
+        <Notice
+          tone="positive"
+          title={messages.sentCase(sent.caseFile.number)}
+          render={<AppLink to={complainDetailsPath({ problemId: sent.problemId })} />}
+        >
+          {deadlines && messages.deadlines(deadlines.replyBy, deadlines.resolveBy)}
         </Notice>
       )}
       <OrderCard order={order} orders={start.orders} />
@@ -106,7 +112,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
           }
         />
       ) : (
-        <StateView kind="empty" title={messages.noTypesTitle} text={messages.noTypesHint} retrying={retrying} />
+        <StateView kind="empty" title={messages.noTypesTitle} text={later} retrying={retrying} />
       )}
       <PromisedReply />
       <Rows label={more}>

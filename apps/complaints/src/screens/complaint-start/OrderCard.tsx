@@ -12,7 +12,7 @@ import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 import * as css from "./OrderCard.module.css";
 
-const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));
+const OrderSheet = lazyOverlay(() => import("./StartSheets.tsx").then((module) => module.OrderSheet));
 
 interface OrderCardProps {
   order: ComplaintOrder | undefined;
@@ -32,7 +32,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
         <p>{messages.noOrder}</p>
       </Card>
     );
-  const status = orderStatus(order.status);
+  const about = [orderNumber(order.number), orderStatus(order.status)].filter(Boolean).join(" · ");
   return (
     <Card
       title={messages.order}
@@ -50,8 +50,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
         </div>
       }
     >
-      <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
-      {status !== "" && <p className={css.status}>{status}</p>}
+      <ProductHead name={order.productName} logo={order.productLogo} sub={about} />
       {order.rows.length > 0 && (
         <div className={css.rows}>
           <DetailRows rows={order.rows} />

@@ -8,7 +8,7 @@ import { type ComponentType, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 
-const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
+const SubTypeSheet = lazyOverlay(() => import("./StartSheets.tsx").then((module) => module.SubTypeSheet));
 
 /** Icons for the known types; the server may send others. */
 const ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([

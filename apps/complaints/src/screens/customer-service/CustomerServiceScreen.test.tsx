@@ -51,7 +51,7 @@ describe("the customer service", () => {
 
   it("offers a call of the service phone", { tags: "complaints.service" }, async () => {
     await open();
-    expect(screen.getByRole("button", { name: "Call +63 2 8000 0000" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Call \+63 2 8000 0000/ })).toBeTruthy();
   });
 
   it("shows a message when the messenger's host is not allowed", async () => {
@@ -69,8 +69,8 @@ describe("the customer service", () => {
 
   it("shows a single contact", async () => {
     await open(respond({ smWa: contact.smWa, email: null }));
-    expect(screen.queryByRole("region", { name: "Email" })).toBeNull();
-    expect(screen.getByRole("region", { name: "WhatsApp" })).toBeTruthy();
+    expect(screen.queryByText("Email")).toBeNull();
+    expect(screen.getByText("WhatsApp")).toBeTruthy();
   });
 
   it.each([

@@ -3,37 +3,33 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Button } from "@lending/ui/button";
-import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { CallIcon, ListIcon, MailIcon, MessageIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
-import { Rows } from "@lending/ui/rows";
+import { Row, Rows } from "@lending/ui/rows";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import type { ReactNode } from "react";
-import { serviceContact } from "../../api/fetchContact.ts";
-import { LinkRow } from "../../components/LinkRow.tsx";
-import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { emailLink, messengerLink, serviceContact } from "../../api/fetchContact.ts";
+import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
 import { complaintMessages, serviceMessages, titles } from "../../messages/source.ts";
 import * as css from "./CustomerService.module.css";
-import { emailLink, messengerLink } from "./contactLinks.ts";
 
 /** The number of an order. */
 const ORDER_NUMBER = /^[\w-]{3,40}$/;
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
-  const { more } = useMessages(complaintMessages);
+  const { fileComplaint, later } = useMessages(complaintMessages);
   const { retry } = useMessages(commonMessages);
   const title = useMessages(titles).customerService;
   const goBack = useBack();
   const { environment, native } = useApp();
   const openExternal = useOpenExternal();
-  const [query] = useSearchParams();
-  const orderNo = query.get("orderNo") ?? "";
+  const orderNo = useSearchParams()[0].get("orderNo") ?? "";
   const [response, refresh, isRefreshing] = useFetched(serviceContact());
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   const { email, messenger } = response.value;
@@ -54,44 +50,38 @@ export function CustomerServiceScreen() {
   return (
     <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
       {isEmpty ? (
-        <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} retrying={isRefreshing} />
+        <StateView kind="empty" title={messages.emptyTitle} text={later} retrying={isRefreshing} />
       ) : (
-        <>
-          {/* Lists what to write, so that one message is enough. */}
-          <div className={css.welcome}>
-            <LedgerAndCoffee />
-            <h2 className={css.title}>{messages.lead}</h2>
-            <p className={css.hint}>{about === "" ? messages.hint : messages.hintOf(about)}</p>
-          </div>
-          {email !== "" && (
-            <Card title={messages.email}>
-              <div className={css.row}>
-                <Contact icon={<MailIcon />} text={email} href={emailLink(email, about)} />
-                <CopyButton text={email} />
-              </div>
-            </Card>
-          )}
-          {messenger !== "" && (
-            <Card title={messages.messenger}>
-              <div className={css.row}>
-                <Contact icon={<MessageIcon />} text={messenger} onOpen={chat && (() => openChat(chat))} />
-                <CopyButton text={messenger} />
-              </div>
-            </Card>
-          )}
-        </>
-      )}
-      <Card>
-        <Contact
-          icon={<CallIcon />}
-          text={messages.call(servicePhone)}
-          onOpen={() => void native.callPhone(servicePhone)}
+        // Lists what to write, so that one message is enough.
+        <StateView
+          kind="empty"
+          title={messages.lead}
+          text={about === "" ? messages.hint : messages.hintOf(about)}
+          picture={<LedgerAndCoffee />}
         />
-        {until !== undefined && <p className={css.hours}>{messages.hours(from, until)}</p>}
-      </Card>
-      <Rows label={more}>
+      )}
+      <Rows label={title}>
+        {email !== "" && (
+          <Contact icon={<MailIcon />} label={messages.email} text={email} href={emailLink(email, about)} />
+        )}
+        {messenger !== "" && (
+          <Contact
+            icon={<MessageIcon />}
+            label={messages.messenger}
+            text={messenger}
+            onOpen={chat && (() => openChat(chat))}
+          />
+        )}
+        <Row
+          icon={<CallIcon />}
+          end={null}
+          render={<button type="button" onClick={() => void native.callPhone(servicePhone)} />}
+        >
+          <bdi>{messages.call(servicePhone)}</bdi>
+          {until !== undefined && <span className={css.label}>{messages.hours(from, until)}</span>}
+        </Row>
         <LinkRow to={complaintPath()} icon={<ListIcon />}>
-          {messages.complaint}
+          {fileComplaint}
         </LinkRow>
       </Rows>
     </ScreenFrame>
@@ -100,36 +90,37 @@ export function CustomerServiceScreen() {
 
 interface ContactProps {
   icon: ReactNode;
+  label: string;
   text: string;
   href?: string | undefined;
   onOpen?: (() => void) | "" | undefined;
 }
 
 /** A contact to tap. An invalid one, which has neither an address nor an action, is text. */
-function Contact({ icon, text, href, onOpen }: ContactProps) {
+function Contact({ icon, label, text, href, onOpen }: ContactProps) {
   // With large text an address wraps after its "@".
   const hostAt = text.indexOf("@") + 1;
-  const content = (
-    <>
-      <span className={css.icon}>{icon}</span>
-      <bdi className={css.words}>
-        {text.slice(0, hostAt)}
-        <wbr />
-        {text.slice(hostAt)}
-      </bdi>
-    </>
+  const words = (
+    <bdi>
+      {text.slice(0, hostAt)}
+      <wbr />
+      {text.slice(hostAt)}
+    </bdi>
   );
-  const look = `${css.contact} ${css.link}`;
-  if (href !== undefined)
-    return (
-      <a className={look} href={href}>
-        {content}
-      </a>
-    );
-  if (!onOpen) return <p className={css.contact}>{content}</p>;
   return (
-    <button type="button" className={look} onClick={onOpen}>
-      {content}
-    </button>
+    <Row icon={icon} end={<CopyButton text={text} />}>
+      <span className={css.label}>{label}</span>
+      {href && (
+        <a className={css.contact} href={href}>
+          {words}
+        </a>
+      )}
+      {onOpen && (
+        <button type="button" className={css.contact} onClick={onOpen}>
+          {words}
+        </button>
+      )}
+      {!href && !onOpen && words}
+    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import { useBackGuard } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { PickerSheet } from "@lending/ui/picker-sheet";
-import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
+import { Row, Rows } from "@lending/ui/rows";
+import { Sheet } from "@lending/ui/sheet";
+import type { ComplaintOrder, ProblemType } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 
 interface OrderSheetProps {
@@ -36,5 +38,29 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
       onConfirm={onConfirm}
       onClose={onClose}
     />
+  );
+}
+
+interface SubTypeSheetProps {
+  open: boolean;
+  title: string;
+  types: readonly ProblemType[];
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** The sub-types of type 1; each opens the form. */
+export function SubTypeSheet({ open, title, types, onChoose, onClose }: SubTypeSheetProps) {
+  useBackGuard(onClose, open);
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <Rows label={title} bare>
+        {types.map((type) => (
+          <Row key={type.value} render={<button type="button" onClick={() => onChoose(type.value)} />}>
+            {type.title}
+          </Row>
+        ))}
+      </Rows>
+    </Sheet>
   );
 }

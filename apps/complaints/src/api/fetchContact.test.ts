@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailLink, messengerLink } from "./contactLinks.ts";
+import { emailLink, messengerLink } from "./fetchContact.ts";
 
 describe("emailLink", () => {
   it.each(["help@sandbox.example", "a.b+c_d-e@mail.co-op.ph"])("opens mail to %s", (email) => {
