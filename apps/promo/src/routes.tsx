@@ -1,5 +1,5 @@
 import { defineRoutes, textsOf } from "@lending/federation/routes";
-import { landingTemplate } from "./api/fetchLandingTemplate.ts";
+import { landingTemplate } from "./api/tracking.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -11,6 +11,7 @@ export const routes = defineRoutes([
     title: titles.promotion,
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
     early: landingTemplate,
-    public: true,
+    // Advertisements open it, not search engines, so it has no description.
+    public: {},
   },
 ]);

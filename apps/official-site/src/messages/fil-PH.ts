@@ -5,28 +5,33 @@ export const titles = {
   policy: "Privacy policy",
   loan: "Mga tuntunin ng loan",
   contact: "Kontakin kami",
-  aboutUs: "Tungkol sa amin",
-  privacyPolicy: "Privacy policy",
+};
+
+export const descriptions = {
+  home: "Panandaliang loan sa Pilipinas: may sagot sa loob ng 1 araw, at alam ninyo ang bawat petsa at piso bago pumayag.",
+  about: "Sino ang nagpapautang: ang layunin namin, ang team, at ang pahintulot ng regulator ng Pilipinas.",
+  policy:
+    "Anong datos ang kinukuha namin, bakit, sino ang nakakakita, at paano ninyo ito makikita, maitatama o mabubura.",
+  loan: "Mga tuntunin ng loan: 91 hanggang 365 araw, bayarin, maagang bayad, extension, at halaga ng huling bayad.",
+  contact: "Sumulat, tumawag o bumisita: telepono, email at address ng nagpapautang, at form para sa inyong mensahe.",
 };
 
 export const companyMessages = {
   authorised: (company: string) =>
     `Awtorisado ng Securities and Exchange Commission ng Pilipinas ang ${company} bilang lending company.`,
-  registration: (number: string) => `SEC Registration No. ${number}.`,
-  authority: (number: string) => `Certificate of Authority No. ${number}.`,
   accessibility: "Accessibility",
   standard:
     "Ginagawa namin ang mga page ayon sa WCAG 2.2, level AA. Gumagana ang mga ito sa screen reader, sa keyboard, sa dobleng laki ng text, at kahit walang kulay o galaw.",
   limits:
     "Mga alam naming limitasyon: wala pang audio ang code sa larawan kapag nagre-register, at hindi namin hawak ang mga page ng payment partner.",
   help: "May hindi po ba gumagana para sa inyo? Sumulat sa amin at aayusin namin.",
+  secRegistration: (number: string) => `SEC Registration No. ${number}`,
+  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
 };
 
 export const siteFrameMessages = {
   sections: "Mga bahagi",
   home: "Home",
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   language: "Wika",
   rights: "All rights reserved.",
 };
@@ -85,24 +90,7 @@ export const siteMessages = {
   receive: "Matatanggap ninyo",
   interest: "Interes",
   total: "Kabuuang babayaran",
-  aboutText:
-    "Nagpapautang po kami ng maliliit na halaga sa mga tao sa Pilipinas sa loob ng ilang buwan. Sa cellphone kayo mag-a-apply, makikita muna ninyo ang buong halaga, at magbabayad kayo sa mga petsang alam ninyo mula sa unang araw.",
-  aboutClearTitle: "Buong halaga muna",
-  aboutClearText: "Nasa itaas ng button ang interes, mga fee, at kabuuan bago ninyo ito tanggapin.",
-  aboutFastTitle: "May desisyon sa loob ng 1 araw",
-  aboutFastText: "Kapag aprubado na, nasa account ninyo ang pera sa loob ng 1 hanggang 3 araw.",
-  aboutFairTitle: "May respeto kahit late",
-  aboutFairText: "Kung hindi makabayad sa oras, makikita po muna ninyo kung magkano ang extension bago ito piliin.",
   policyText: "Ano ang alam namin tungkol sa inyo, bakit, at paano ninyo ito mapapabago o mapapabura.",
-  policyCollectTitle: "Ano ang kinokolekta namin",
-  policyCollectText:
-    "Ang isinulat ninyo sa application, ang pangalan at bersyon ng inyong device, at ang takbo ng inyong loan.",
-  policyUseTitle: "Saan namin ito ginagamit",
-  policyUseText:
-    "Para magdesisyon sa inyong loan, maibigay ang pera, mapaalalahanan kayo, at mabantayan ang inyong account.",
-  policyRightsTitle: "Ano ang puwede ninyong hilingin",
-  policyRightsText:
-    "Makita ang inyong data, maitama ito, tumanggi sa advertising, at magreklamo sa aming grievance officer.",
   policyPage: "Basahin ang buong privacy policy",
   loanText:
     "Ang mga tuntunin ng bawat loan, sa simpleng salita. Nasa loan agreement din ninyo ang mga ito, kasama ang sarili ninyong mga numero at petsa.",
@@ -122,15 +110,11 @@ export const siteMessages = {
   lateWhich:
     "Baka mas mababa ang sa loan ninyo. Ang nasa cost card at kasunduan sa loan ninyo ang masusunod, hindi ang page na ito.",
   penaltyCaption: "Isang beses na penalty",
-  borrower: "Borrower",
-  penalty: "Penalty",
   newClients: "Bagong client",
   newPenalty: "₱1,000",
   repeatClients: "Dating client",
   repeatPenalty: "₱800",
   dailyCaption: "Rate kada araw sa halagang hindi pa bayad",
-  lateDays: "Ilang araw nang late",
-  perDay: "Rate kada araw",
   daysFirst: "Araw 1 hanggang 30",
   daysSecond: "Araw 31 hanggang 90",
   daysThird: "Mula sa ika-91 araw",

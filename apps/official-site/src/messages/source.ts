@@ -14,29 +14,34 @@ export const titles = defineGroup("titles", languages, {
   policy: "Privacy Policy",
   loan: "Loan terms and conditions",
   contact: "Contact us",
-  aboutUs: "About us",
-  privacyPolicy: "Privacy policy",
+});
+
+/** What search engines and messengers show of the public pages. */
+export const descriptions = defineGroup("descriptions", languages, {
+  home: "Short-term loans in the Philippines: a decision within 1 day, with every date and peso shown before you agree.",
+  about: "Who we are: our mission, our team, and our authority from the Philippine securities regulator.",
+  policy: "What data we collect, why, who sees it, and how to see, correct or erase it or reach our grievance officer.",
+  loan: "Terms of our loans: 91 to 365 days, fees, prepayment, prolongation and what a late payment costs, in numbers.",
+  contact: "Write, call or visit us: phone, email and address of the lender, and a form for your message.",
 });
 
 /** What the site and the in-app page say of the regulator and of accessibility. */
 export const companyMessages = defineGroup("companyMessages", languages, {
   authorised: (company: string) =>
     `${company} is authorised by the Securities and Exchange Commission of the Philippines to operate as a lending company.`,
-  registration: (number: string) => `SEC Registration No. ${number}.`,
-  authority: (number: string) => `Certificate of Authority No. ${number}.`,
   accessibility: "Accessibility",
   standard:
     "We build our pages to WCAG 2.2, level AA. They work with a screen reader, with a keyboard, at twice the text size, and without colour or motion.",
   limits:
     "Known limits: the picture code at registration has no audio version yet, and we do not control the pages of payment partners.",
   help: "Is something not working for you? Write to us and we will fix it.",
+  secRegistration: (number: string) => `SEC Registration No. ${number}`,
+  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
 });
 
 export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {
   sections: "Sections",
   home: "Home",
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   language: "Language",
   rights: "All rights reserved.",
 });
@@ -97,22 +102,7 @@ export const siteMessages = defineGroup("siteMessages", languages, {
   interest: "Interest",
   total: "Total to repay",
 
-  aboutText:
-    "We lend small amounts to people in the Philippines for a few months at a time. You apply on your phone, see the full cost first, and repay on dates you know from day one.",
-  aboutClearTitle: "The full cost first",
-  aboutClearText: "Interest, fees and the total are above the button you accept them with.",
-  aboutFastTitle: "A decision within 1 day",
-  aboutFastText: "Once approved, the money is in your account within 1 to 3 calendar days.",
-  aboutFairTitle: "Respect, even when you are late",
-  aboutFairText: "If you cannot pay on time, you see the cost of an extension before you choose it.",
-
   policyText: "What we know about you, why, and how to have it changed or removed.",
-  policyCollectTitle: "What we collect",
-  policyCollectText: "What you write in your application, your device's name and version, and your loan's history.",
-  policyUseTitle: "What we use it for",
-  policyUseText: "To decide on your loan, pay it out, remind you, and keep your account safe.",
-  policyRightsTitle: "Your choices",
-  policyRightsText: "See your data, have it corrected, opt out of advertising, or complain to our grievance officer.",
   policyPage: "Read the full policy",
 
   loanText:
@@ -132,15 +122,11 @@ export const siteMessages = defineGroup("siteMessages", languages, {
   lateWhich:
     "Your own loan may cost less. What its cost card and its agreement say of a late payment applies, not this page.",
   penaltyCaption: "One-time penalty",
-  borrower: "Borrower",
-  penalty: "Penalty",
   newClients: "New clients",
   newPenalty: "₱1,000",
   repeatClients: "Repeat clients",
   repeatPenalty: "₱800",
   dailyCaption: "Daily interest on the unpaid amount",
-  lateDays: "Days late",
-  perDay: "Interest a day",
   daysFirst: "Days 1 to 30",
   daysSecond: "Days 31 to 90",
   daysThird: "From day 91",

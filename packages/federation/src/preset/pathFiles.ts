@@ -84,7 +84,7 @@ export function pathFiles(
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
-  for (const { route, screen, page } of routes) {
+  for (const { route, screen } of routes) {
     const firstPaint = firstPaints[route.redirect ?? route.path];
     if (!firstPaint) throw new Error(`src/firstPaints.tsx has none for ${route.path}.`);
     const own = opened(screen);
@@ -111,7 +111,7 @@ export function pathFiles(
         (file) => !scripts.includes(file),
       ),
       locales,
-      ...(page && { public: { ...page } }),
+      ...(route.public && { public: { ...route.public } }),
       early: [route.early ?? []].flat().map(toEarlyRequest),
       ...(route.nextPaths && { nextPaths: [...route.nextPaths] }),
     };

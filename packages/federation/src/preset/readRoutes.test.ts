@@ -83,20 +83,6 @@ describe("readRoutes", () => {
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
   });
 
-  it("requires a description of every public path", async () => {
-    const route = '{ path: "/a", public: true, screen: () => import("./A.tsx") }';
-    const folder = write(`export const routes = [${route}, { path: "/b", screen: () => import("./B.tsx") }];`);
-    const pages = 'export const publicPages = { "/a": { description: "A" }, "/b": { description: "B" } };';
-    writeFileSync(path.join(folder, "src/publicPages.ts"), pages);
-    const [a, b] = await readRoutes(folder);
-    expect(a?.page).toEqual({ description: "A" });
-    // It is not public.
-    expect(b).not.toHaveProperty("page");
-    const silent = write(`export const routes = [${route}];`);
-    writeFileSync(path.join(silent, "src/publicPages.ts"), "export const publicPages = {};");
-    await expect(readRoutes(silent)).rejects.toThrow("must describe /a");
-  });
-
   it("names the export that a remote must have", async () => {
     await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
   });

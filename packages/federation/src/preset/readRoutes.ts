@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type LoaderContext, rspack } from "@rspack/core";
-import { type PublicPage, type RemoteRoute, toEarlyRequest } from "../routes/defineRoutes.ts";
+import { type RemoteRoute, toEarlyRequest } from "../routes/defineRoutes.ts";
 
 let isRegistered = false;
 /** How often routes were read. Node keeps a module for ever, so each reading imports every source under another address. */
@@ -45,8 +45,6 @@ export interface BuiltRoute {
   readonly screen: string;
   /** The import specifier of its facts. */
   readonly firstFacts?: string;
-  /** Only for a public path. */
-  readonly page?: PublicPage;
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
@@ -58,30 +56,18 @@ const specifierOf = (load: () => unknown, where: string) => {
   return specifier;
 };
 
-async function readPages(folder: string, reading: string): Promise<Readonly<Record<string, PublicPage>>> {
-  const address = pathToFileURL(path.join(folder, "src/publicPages.ts")).href + reading;
-  return ((await import(address)) as { publicPages: Record<string, PublicPage> }).publicPages;
-}
-
 /** Reads a remote's `src/routes.tsx` as it is now, at build time and without running any screen. */
 export async function readRoutes(folder: string): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
   const address = pathToFileURL(path.join(folder, "src/routes.tsx")).href;
   readings += 1;
-  const reading = `?reading=${readings}`;
-  const { routes } = (await import(address + reading)) as { routes?: readonly RemoteRoute[] };
+  const { routes } = (await import(`${address}?reading=${readings}`)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
-  const pages = routes.some((route) => route.public) ? await readPages(folder, reading) : {};
-  return routes.map((route: RemoteRoute) => {
-    const page = pages[route.path];
-    if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
-    return {
-      route: { ...route, ...(route.early && { early: [route.early].flat().map(toEarlyRequest) }) },
-      screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
-      ...(route.firstFacts && { firstFacts: specifierOf(route.firstFacts, `\`firstFacts\` of ${route.path}`) }),
-      ...(route.public && page && { page }),
-    };
-  });
+  return routes.map((route: RemoteRoute) => ({
+    route: { ...route, ...(route.early && { early: [route.early].flat().map(toEarlyRequest) }) },
+    screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
+    ...(route.firstFacts && { firstFacts: specifierOf(route.firstFacts, `\`firstFacts\` of ${route.path}`) }),
+  }));
 }
 
 /**

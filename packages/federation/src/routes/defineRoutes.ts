@@ -104,9 +104,9 @@ export interface RemoteRoute<Screen = ScreenModule> {
   readonly title: RouteTitle;
   /**
    * Only for a public page: the document contains it as HTML, readable and usable before its scripts have loaded.
-   * Its screen must render in Node as it does when it opens, and `src/publicPages.ts` describes it.
+   * Its screen must render in Node as it does when it opens. Here is what search engines and messengers show of it.
    */
-  readonly public?: true;
+  readonly public?: PublicPage;
   /** Must be written as `() => import("./screens/…")`: the build reads the specifier to find the files of the path. */
   readonly screen: () => Promise<Screen>;
   /** The import of the screen's file as written in `screen`, which the build reads. Set by `defineRoutes`, for the build. */
