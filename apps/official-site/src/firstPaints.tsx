@@ -1,5 +1,5 @@
 import { FirstPaintFrame } from "@lending/ui/first-paint";
-import { siteLinks } from "./components/site-frame/siteLinks.ts";
+import { siteLinks } from "./components/site-frame/SiteFrame.tsx";
 
 /** Only in a language other than the deployment's, because the document contains the page itself. */
 const SiteFirstPaint = () => <FirstPaintFrame hasBack />;

@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { companyMessages } from "../messages/source.ts";
+import { aboutUsMessages, companyMessages } from "../messages/source.ts";
 import * as css from "./company.module.css";
 
 const KEYS = [
@@ -32,8 +32,11 @@ export function RegulatorNotice() {
   const lender = useLender();
   return (
     <Notice tone="positive" icon={<ShieldIcon />}>
-      {messages.authorised(lender.companyName)} {messages.registration(lender.secRegistration)}{" "}
-      {messages.authority(lender.certificateOfAuthority)}
+      {messages.authorised(lender.companyName)}
+      <br />
+      {messages.secRegistration(lender.secRegistration)}
+      <br />
+      {messages.certificateOfAuthority(lender.certificateOfAuthority)}
     </Notice>
   );
 }
@@ -58,3 +61,9 @@ export const Points = ({ points }: { points: readonly string[] }) => (
     ))}
   </ul>
 );
+
+/** Why to borrow here. */
+export function Advantages() {
+  const messages = useMessages(aboutUsMessages);
+  return <Points points={[messages.price, messages.fast, messages.dates, messages.private]} />;
+}

@@ -1,5 +1,6 @@
 import { useApp } from "@lending/bridge";
 import { AppLink, useLocation } from "@lending/bridge/router";
+import { siteHomePath, siteLoanPath } from "@lending/domain/addresses/public";
 import { CopyButton } from "@lending/ui/copy-button";
 import { BrandMark } from "@lending/ui/illustrations/brand-mark";
 import { LanguageLinks } from "@lending/ui/language-links";
@@ -7,9 +8,27 @@ import { useMessages } from "@lending/ui/locale";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type ReactNode, useEffect, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
+import * as company from "../company.module.css";
 import { AccessibilityStatement, useLender } from "../company.tsx";
 import * as css from "./SiteFrame.module.css";
-import { type SectionId, siteLinks } from "./siteLinks.ts";
+
+/** A section of the site: the id of its element and of its link. */
+export type SectionId = "home" | "about" | "policy" | "loan" | "contact";
+
+/** The deep links to the sections. */
+export const siteLinks: readonly { readonly id: SectionId; readonly path: string }[] = [
+  { id: "home", path: siteHomePath },
+  { id: "about", path: "/About" },
+  { id: "policy", path: "/Policy" },
+  { id: "loan", path: siteLoanPath },
+  { id: "contact", path: "/Contact" },
+];
+
+/** Returns the section of a path. An unknown path is the home section. */
+export function sectionOf(pathname: string): SectionId {
+  const plain = pathname.replace(/\/+$/, "") || "/";
+  return siteLinks.find(({ path }) => path === plain)?.id ?? "home";
+}
 
 interface SiteFrameProps {
   current?: SectionId | undefined;
@@ -58,7 +77,7 @@ function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
     <nav id="site-nav" className={css.nav} aria-label={messages.sections}>
       <ul ref={strip} className={css.navList}>
         {siteLinks.map(({ id, path }) => (
-          <li key={id} className={css.navItem}>
+          <li key={id}>
             <AppLink
               className={css.navLink}
               to={path}
@@ -79,7 +98,7 @@ const SINCE = 2026;
 
 function SiteFooter() {
   const messages = useMessages(siteFrameMessages);
-  const { accessibility } = useMessages(companyMessages);
+  const lender = useMessages(companyMessages);
   const { environment } = useApp();
   const { companyName: name, companyAddress, serviceEmail: email } = useLender();
   const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
@@ -87,7 +106,7 @@ function SiteFooter() {
   const [mailbox, host] = email.split("@");
   return (
     <footer className={css.footer}>
-      <div className={css.columns}>
+      <div className={`${company.inner} ${css.columns}`}>
         <div>
           <p className={css.footerBrand}>
             <BrandMark className={css.mark} />
@@ -95,9 +114,9 @@ function SiteFooter() {
           </p>
           <p className={css.line}>{name}</p>
           <address className={css.line}>{companyAddress}</address>
-          {secRegistration && <p className={css.line}>{messages.secRegistration(secRegistration)}</p>}
+          {secRegistration && <p className={css.line}>{lender.secRegistration(secRegistration)}</p>}
           {certificateOfAuthority && (
-            <p className={css.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
+            <p className={css.line}>{lender.certificateOfAuthority(certificateOfAuthority)}</p>
           )}
         </div>
         <div>
@@ -118,8 +137,8 @@ function SiteFooter() {
           <LanguageLinks label={messages.language} address={useLocation()} />
         </div>
       </div>
-      <section className={css.wide} aria-label={accessibility}>
-        <h2 className={css.heading}>{accessibility}</h2>
+      <section className={`${company.inner} ${css.wide}`} aria-label={lender.accessibility}>
+        <h2>{lender.accessibility}</h2>
         <AccessibilityStatement />
         <p className={css.copyright}>
           © {SINCE} {name} {messages.rights}

@@ -23,7 +23,7 @@ const open = (locale: Locale) =>
 describe("about us, in the app", () => {
   it("has mission, advantages, team and contact", { tags: "site.about-us" }, async () => {
     await open("source");
-    expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "About Us" })).toBeTruthy();
     for (const name of ["Our mission", "Our advantages", "Our team", "Contact email"])
       expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
     expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();

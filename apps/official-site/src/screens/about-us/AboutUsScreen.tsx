@@ -1,17 +1,16 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
-import { MailIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { AccessibilityStatement, Points, RegulatorNotice, useLender } from "../../components/company.tsx";
+import { AccessibilityStatement, Advantages, RegulatorNotice, useLender } from "../../components/company.tsx";
 import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
 import * as css from "./AboutUsScreen.module.css";
 
 export function AboutUsScreen() {
   const messages = useMessages(aboutUsMessages);
   const { accessibility } = useMessages(companyMessages);
-  const title = useMessages(titles).aboutUs;
+  const title = useMessages(titles).about;
   const goBack = useBack();
   const { environment } = useApp();
   const { serviceEmail: email } = useLender();
@@ -23,19 +22,16 @@ export function AboutUsScreen() {
             <p>{messages.missionText(environment.brandName)}</p>
           </Card>
           <Card title={messages.advantages}>
-            <Points points={[messages.price, messages.fast, messages.dates, messages.private]} />
+            <Advantages />
           </Card>
           <Card title={messages.team}>
             <p>{messages.teamText}</p>
           </Card>
           <Card title={messages.email}>
             <a className={css.email} href={`mailto:${email}`}>
-              <MailIcon size="s" />
-              <span className={css.address}>{email}</span>
+              {email}
             </a>
-            <div>
-              <CopyButton text={email} />
-            </div>
+            <CopyButton text={email} />
           </Card>
         </div>
         <RegulatorNotice />

@@ -31,7 +31,7 @@ it("shows the summary and then every section of the policy", {
       <PrivacyPolicyScreen />
     </TestApp>,
   );
-  expect(screen.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeTruthy();
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "In short",
     ...policyTitles,

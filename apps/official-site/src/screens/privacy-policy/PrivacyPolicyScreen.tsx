@@ -10,7 +10,7 @@ import * as css from "./PrivacyPolicyScreen.module.css";
 /** The privacy policy in the app: a summary in the visitor's language, then the full text. */
 export function PrivacyPolicyScreen() {
   const messages = useMessages(policyMessages);
-  const title = useMessages(titles).privacyPolicy;
+  const title = useMessages(titles).policy;
   const goBack = useBack();
   return (
     <div className={css.wide}>
@@ -22,9 +22,7 @@ export function PrivacyPolicyScreen() {
               {messages.englishNote !== "" && <p className={css.note}>{messages.englishNote}</p>}
             </Card>
           </div>
-          <article className={css.article} lang="en">
-            <PolicyText />
-          </article>
+          <PolicyText />
         </div>
       </ScreenFrame>
     </div>

@@ -1,22 +1,19 @@
+import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
-import { RegulatorNotice } from "../../components/company.tsx";
-import { siteMessages, titles } from "../../messages/source.ts";
-import { Facts, Section, type SectionProps } from "./Section.tsx";
+import { Advantages, RegulatorNotice } from "../../components/company.tsx";
+import { aboutUsMessages, titles } from "../../messages/source.ts";
+import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 export function AboutSection({ isCurrent }: SectionProps) {
-  const messages = useMessages(siteMessages);
+  const messages = useMessages(aboutUsMessages);
   const title = useMessages(titles).about;
+  const { brandName } = useApp().environment;
   return (
-    <Section id="about" title={title} isCurrent={isCurrent} lead={messages.aboutText}>
+    <Section id="about" title={title} isCurrent={isCurrent} lead={messages.missionText(brandName)}>
       <RegulatorNotice />
-      <Facts
-        isCurrent={isCurrent}
-        facts={[
-          [messages.aboutClearTitle, messages.aboutClearText],
-          [messages.aboutFastTitle, messages.aboutFastText],
-          [messages.aboutFairTitle, messages.aboutFairText],
-        ]}
-      />
+      <Fact title={messages.advantages} isCurrent={isCurrent}>
+        <Advantages />
+      </Fact>
     </Section>
   );
 }

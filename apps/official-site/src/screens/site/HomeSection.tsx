@@ -5,6 +5,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { StoreMorning } from "@lending/ui/illustrations/store-morning";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
+import * as company from "../../components/company.module.css";
 import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./HomeSection.module.css";
 import * as section from "./Section.module.css";
@@ -58,7 +59,7 @@ export function HomeSection({ isCurrent }: SectionProps) {
         ))}
       </dl>
       <div className={css.promise}>
-        <div className={section.columns}>
+        <div className={`${company.inner} ${section.columns}`}>
           <div>
             <SectionHeading isCurrent={false}>{messages.seenTitle}</SectionHeading>
             <p className={section.lead}>{messages.seenText}</p>

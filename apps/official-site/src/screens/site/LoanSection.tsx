@@ -1,7 +1,9 @@
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
 import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
-import { Fact, Facts, Section, type SectionProps } from "./Section.tsx";
+import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
@@ -15,32 +17,34 @@ export function LoanSection({ isCurrent }: SectionProps) {
     messages.interest,
     messages.orderPrincipal,
   ];
+  const facts = [
+    [messages.whoTitle, messages.who],
+    [messages.term, messages.termText],
+    [messages.moneyTitle, `${messages.decisionText} ${messages.fundsText}`],
+    [messages.prepayTitle, messages.prepayText],
+    [messages.prolongTitle, messages.prolongText],
+  ] as const;
   return (
     <Section id="loan" title={title} isCurrent={isCurrent} lead={messages.loanText}>
-      <Facts
-        isCurrent={isCurrent}
-        facts={[
-          [messages.whoTitle, messages.who],
-          [messages.term, messages.termText],
-          [messages.moneyTitle, `${messages.decisionText} ${messages.fundsText}`],
-          [messages.prepayTitle, messages.prepayText],
-          [messages.prolongTitle, messages.prolongText],
-        ]}
-      />
+      <div className={css.facts}>
+        {facts.map(([name, text]) => (
+          <Fact key={name} title={name} isCurrent={isCurrent}>
+            {text}
+          </Fact>
+        ))}
+      </div>
       <Fact title={messages.lateTitle} isCurrent={isCurrent}>
         <p>{messages.lateText}</p>
         <p>{messages.lateWhich}</p>
-        <TermsTable
-          caption={messages.penaltyCaption}
-          heads={[messages.borrower, messages.penalty]}
+        <Costs
+          title={messages.penaltyCaption}
           rows={[
             [messages.newClients, messages.newPenalty],
             [messages.repeatClients, messages.repeatPenalty],
           ]}
         />
-        <TermsTable
-          caption={messages.dailyCaption}
-          heads={[messages.lateDays, messages.perDay]}
+        <Costs
+          title={messages.dailyCaption}
           rows={[
             [messages.daysFirst, messages.rateFirst],
             [messages.daysSecond, messages.rateSecond],
@@ -64,33 +68,10 @@ export function LoanSection({ isCurrent }: SectionProps) {
   );
 }
 
-interface TermsTableProps {
-  caption: string;
-  heads: readonly [string, string];
-  rows: readonly (readonly [string, string])[];
-}
-
-/** A two-column table of the loan terms: condition and amount. */
-function TermsTable({ caption, heads, rows }: TermsTableProps) {
-  return (
-    <table className={css.table}>
-      <caption className={css.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col" className={css.figure}>
-            {heads[1]}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className={css.figure}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** Conditions with their amounts. */
+const Costs = ({ title, rows }: { title: string; rows: readonly (readonly [label: string, value: string])[] }) => (
+  <Card label={title}>
+    <strong>{title}</strong>
+    <DetailRows rows={rows.map(([label, value]) => ({ label, value }))} />
+  </Card>
+);

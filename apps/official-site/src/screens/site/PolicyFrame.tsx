@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { PolicyText } from "../../policy/PolicyText.tsx";
-import * as css from "./Section.module.css";
+import * as css from "./PolicyFrame.module.css";
 
 /** The privacy policy in a frame: the lender's page, or else our text with the lender's details. */
 export function PolicyFrame({ title }: { title: string }) {
@@ -45,10 +45,10 @@ function OwnPolicy({ title }: { title: string }) {
       />
       {body &&
         createPortal(
-          <article className={css.policy}>
+          <div className={css.page}>
             <h1>{title}</h1>
             <PolicyText />
-          </article>,
+          </div>,
           body,
         )}
     </>

@@ -3,13 +3,15 @@ import { AppLink } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { useMessages } from "@lending/ui/locale";
 import { type ComponentType, useEffect, useState } from "react";
-import { siteMessages, titles } from "../../messages/source.ts";
+import { Points } from "../../components/company.tsx";
+import { policyMessages, siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
-import { Facts, Section, type SectionProps } from "./Section.tsx";
+import { Section, type SectionProps } from "./Section.tsx";
 
 /** The policy page in a frame, with a summary below it for visitors without frames. */
 export function PolicySection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
+  const summary = useMessages(policyMessages);
   const title = useMessages(titles).policy;
   const { policyUrl } = useApp().environment;
   const [PolicyFrame, setPolicyFrame] = useState<ComponentType<{ title: string }>>();
@@ -32,14 +34,7 @@ export function PolicySection({ isCurrent }: SectionProps) {
           {messages.policyPage}
         </AppLink>
       )}
-      <Facts
-        isCurrent={isCurrent}
-        facts={[
-          [messages.policyCollectTitle, messages.policyCollectText],
-          [messages.policyUseTitle, messages.policyUseText],
-          [messages.policyRightsTitle, messages.policyRightsText],
-        ]}
-      />
+      <Points points={[summary.collect, summary.use, summary.rights]} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { SectionId } from "../../components/site-frame/siteLinks.ts";
+import * as company from "../../components/company.module.css";
+import type { SectionId } from "../../components/site-frame/SiteFrame.tsx";
 import * as css from "./Section.module.css";
 
 export interface SectionProps {
@@ -21,7 +22,7 @@ interface SectionFrameProps {
 export function Section({ id, title, isCurrent, lead, children }: SectionFrameProps) {
   return (
     <section id={id} className={css.section} aria-label={title} data-asked={isCurrent}>
-      <div className={css.columns}>
+      <div className={`${company.inner} ${css.columns}`}>
         <div className={css.head}>
           <SectionHeading isCurrent={isCurrent}>{title}</SectionHeading>
           <p className={css.lead}>{lead}</p>
@@ -73,20 +74,3 @@ export function Fact({ title, isCurrent, children }: FactProps) {
     </div>
   );
 }
-
-interface FactsProps {
-  isCurrent: boolean;
-  /** Titles with their texts, without repeated titles. */
-  facts: readonly (readonly [title: string, text: string])[];
-}
-
-/** Short facts, side by side on a desktop. */
-export const Facts = ({ isCurrent, facts }: FactsProps) => (
-  <div className={css.facts}>
-    {facts.map(([title, text]) => (
-      <Fact key={title} title={title} isCurrent={isCurrent}>
-        {text}
-      </Fact>
-    ))}
-  </div>
-);

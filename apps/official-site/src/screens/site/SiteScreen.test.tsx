@@ -4,6 +4,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteScreen } from "./SiteScreen.tsx";
+import { UserScreen } from "./UserScreen.tsx";
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -107,9 +108,10 @@ describe("the official site", () => {
       "One-time penalty": ["New clients ₱1,000", "Repeat clients ₱800"],
       "Daily interest on the unpaid amount": ["Days 1 to 30 5%", "Days 31 to 90 4%", "From day 91 2%"],
     };
-    for (const [table, rows] of Object.entries(costs))
-      for (const name of rows)
-        expect(within(screen.getByRole("table", { name: table })).getByRole("row", { name })).toBeTruthy();
+    for (const [name, rows] of Object.entries(costs)) {
+      const terms = within(screen.getByRole("region", { name })).getAllByRole("term");
+      expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual(rows);
+    }
   });
 
   it("applies payments after maturity in the order of the specification", { tags: "site.terms" }, () => {
@@ -170,4 +172,15 @@ describe("the official site", () => {
     expect(footer.getByText(/Makati City/)).toBeTruthy();
     expect(footer.getByText(/© 2026 Sandbox Lending Corp/)).toBeTruthy();
   });
+});
+
+it("/User shows only the site's frame", { tags: "site.user" }, () => {
+  render(
+    <TestApp path="/User">
+      <UserScreen />
+    </TestApp>,
+  );
+  expect(screen.getByRole("main").textContent).toBe("");
+  expect(screen.getByRole("navigation", { name: "Sections" })).toBeTruthy();
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
 });

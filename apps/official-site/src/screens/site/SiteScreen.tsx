@@ -1,6 +1,5 @@
 import { useLocation } from "@lending/bridge/router";
-import { SiteFrame } from "../../components/site-frame/SiteFrame.tsx";
-import { sectionOf } from "../../components/site-frame/siteLinks.ts";
+import { SiteFrame, sectionOf } from "../../components/site-frame/SiteFrame.tsx";
 import { AboutSection } from "./AboutSection.tsx";
 import { ContactSection } from "./ContactSection.tsx";
 import { HomeSection } from "./HomeSection.tsx";

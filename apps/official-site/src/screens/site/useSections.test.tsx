@@ -1,7 +1,7 @@
 import { TestApp } from "@lending/bridge/testing";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SectionId } from "../../components/site-frame/siteLinks.ts";
+import type { SectionId } from "../../components/site-frame/SiteFrame.tsx";
 import { useSectionInView, useSectionScroll } from "./useSections.ts";
 
 const scrolled = vi.fn();

@@ -1,6 +1,6 @@
 import { useLocation } from "@lending/bridge/router";
 import { useEffect, useRef, useState } from "react";
-import { type SectionId, siteLinks } from "../../components/site-frame/siteLinks.ts";
+import { type SectionId, siteLinks } from "../../components/site-frame/SiteFrame.tsx";
 
 /**
  * Scrolls to the section of the path: it jumps when the page opens on a deep link, and scrolls smoothly after a link or
