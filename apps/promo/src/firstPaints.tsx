@@ -3,7 +3,7 @@ import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-pai
 import { useMessages } from "@lending/ui/locale";
 import { titles } from "./messages/source.ts";
 import { HeroText } from "./screens/promotion/registration/Hero.tsx";
-import * as css from "./screens/promotion/registration/RegistrationPage.module.css";
+import * as css from "./screens/promotion/registration/Registration.module.css";
 
 /** The landing page in a language other than the deployment's, because the document contains the page itself. */
 function LandingFirstPaint() {

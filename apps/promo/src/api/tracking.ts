@@ -1,4 +1,5 @@
-import { defineSend, given } from "@lending/api-client/endpoint";
+import { defineRead, defineSend, fromQuery, given } from "@lending/api-client/endpoint";
+import { record, text } from "@lending/api-client/schema";
 
 /** Names of the tracking parameters in the campaign's link. */
 const NAMES = {
@@ -50,4 +51,14 @@ export const trackClick = defineSend({
   method: "GET",
   path: "/api/v2/youmi/promotion/track-click",
   fields: { ...visit, phone: given("phone") },
+});
+
+/** The landing template of the campaign. Registrations of the landing page carry its id. */
+export const landingTemplate = defineRead({
+  client: "json",
+  method: "GET",
+  path: "/api/v2/youmi/service/channel/channel-template",
+  fields: { templateId: fromQuery("id") },
+  data: record({ id: text() }),
+  read: ({ id }) => id,
 });

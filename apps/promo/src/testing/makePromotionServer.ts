@@ -1,7 +1,6 @@
 import { type FakeApi, type FakeRoute, makeApi, respond, routeOf } from "@lending/api-client/testing";
-import { landingTemplate } from "../api/fetchLandingTemplate.ts";
 import { newSid, submitCodeRequest, submitRegistration } from "../api/registration.ts";
-import { trackClick, trackVisit } from "../api/tracking.ts";
+import { landingTemplate, trackClick, trackVisit } from "../api/tracking.ts";
 
 /** The routes of the promotion by purpose. */
 export const calls = {

@@ -10,11 +10,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { showToast } from "@lending/ui/toast";
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
-import { useReport } from "../../../analytics.ts";
 import { readTracking, type Tracking, trackingQuery } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
-import { useLeavePage, useNewPage } from "../promotionPages.ts";
-import * as css from "./DownloadPage.module.css";
+import { useLeavePage, useNewPage, useReport } from "../promotionPages.ts";
 
 interface AppIdentity {
   readonly appPackage: string;
@@ -33,21 +31,20 @@ function iosStoreLink({ brandName }: AppIdentity): string {
   return `https://apps.apple.com/ph/iphone/search?${new URLSearchParams({ term: brandName })}`;
 }
 
-/** The operating system that selects the app store; a computer is "other". */
-type Phone = "android" | "ios" | "other";
-
 interface Device {
   readonly userAgent: string;
-  /** An iPad calls itself a Macintosh, but has a touch screen. */
   readonly maxTouchPoints: number;
 }
 
-/** Returns the phone named by the native app or the link (`platform`), else the one detected from the browser. */
-export function readPhone(platform: string | null, { userAgent, maxTouchPoints }: Device): Phone {
-  if (platform && /^(?:android|ios)$/i.test(platform)) return platform.toLowerCase() === "ios" ? "ios" : "android";
-  if (/Android/i.test(userAgent)) return "android";
-  if (/iP(?:hone|ad|od)/.test(userAgent)) return "ios";
-  return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "ios" : "other";
+/** Returns the phone that the native app or the link names (`platform`), else that of the browser; undefined on a computer. */
+export function readPhone(
+  platform: string | null,
+  { userAgent, maxTouchPoints }: Device,
+): "android" | "ios" | undefined {
+  const name = /^(?:android|ios)$/i.exec(platform ?? "") ?? /Android|iP(?:hone|ad|od)/i.exec(userAgent);
+  if (name) return /android/i.test(name[0]) ? "android" : "ios";
+  // An iPad calls itself a Macintosh, but has a touch screen.
+  return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "ios" : undefined;
 }
 
 /** The page after registration: opens the store of the visitor's phone, or the installed app. */
@@ -67,13 +64,14 @@ export function DownloadPage() {
   const stores = [
     { phone: "android", label: messages.downloadAndroid, link: androidStoreLink(environment, readTracking(query)) },
     { phone: "ios", label: messages.downloadIos, link: iosStoreLink(environment) },
-  ].filter((store) => phone === "other" || store.phone === phone);
+  ].filter((store) => !phone || store.phone === phone);
   const openStore = (event: MouseEvent, link: string) => {
     event.preventDefault();
     report("openStore");
     if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
   };
 
+  const hint = phone ? phone === "ios" && messages.searchStore(environment.brandName) : messages.onPhone;
   return (
     <ScreenFrame
       title={title}
@@ -81,13 +79,12 @@ export function DownloadPage() {
       band={
         <Band
           title={messages.downloadTitle}
-          lines={[messages.downloadText(environment.brandName)]}
+          lines={[messages.downloadText(environment.brandName), ...(hint ? [hint] : [])]}
           scene={<Status200 />}
         />
       }
-    >
-      <Card>
-        <div className={css.buttons}>
+      actions={
+        <>
           {stores.map(({ label, link }, index) => (
             <Button
               key={link}
@@ -97,7 +94,7 @@ export function DownloadPage() {
               {label}
             </Button>
           ))}
-          {phone !== "other" && (
+          {phone && (
             <Button
               variant="quiet"
               render={<a href={`${environment.linkScheme}://returnToLogin`} onClick={() => report("openApp")} />}
@@ -105,10 +102,9 @@ export function DownloadPage() {
               {messages.openApp}
             </Button>
           )}
-        </div>
-        {phone === "other" && <p className={css.fine}>{messages.onPhone}</p>}
-        {phone === "ios" && <p className={css.fine}>{messages.searchStore(environment.brandName)}</p>}
-      </Card>
+        </>
+      }
+    >
       <Card title={messages.nextSteps}>
         <Steps steps={[messages.stepInstall, messages.stepLogIn, messages.stepDecide]} />
       </Card>

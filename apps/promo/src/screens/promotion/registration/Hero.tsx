@@ -4,7 +4,7 @@ import { StoreMorning } from "@lending/ui/illustrations/store-morning";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import { promotionMessages } from "../../../messages/source.ts";
-import * as css from "./Hero.module.css";
+import * as css from "./Registration.module.css";
 
 export function Hero({ title }: { title: string }) {
   const { environment } = useApp();
@@ -22,7 +22,7 @@ export function HeroText({ title, brandName, scene }: HeroTextProps) {
   const messages = useMessages(promotionMessages);
   return (
     <header className={css.sky}>
-      <div className={css.text}>
+      <div className={css.heroText}>
         <p className={css.brand}>
           <BrandMark className={css.mark} ground="var(--brand-ink)" land="var(--brand-stop-2)" />
           {brandName}

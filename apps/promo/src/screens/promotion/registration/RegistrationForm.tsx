@@ -9,14 +9,12 @@ import { Notice } from "@lending/ui/notice";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent, RefObject } from "react";
-import { useReport } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages, refusedMessages } from "../../../messages/source.ts";
-import { usePromotionLinks } from "../promotionPages.ts";
-import * as css from "./RegistrationForm.module.css";
-import type { DraftProps } from "./registrationDraft.ts";
+import { usePromotionLinks, useReport } from "../promotionPages.ts";
+import * as css from "./Registration.module.css";
+import { CAPTCHA_LENGTH, type DraftProps, MOBILE_MAX, SMS_CODE_LENGTH } from "./registrationDraft.ts";
 import type { Captcha } from "./useCaptcha.ts";
-import { CAPTCHA_LENGTH, MOBILE_MAX, SMS_CODE_LENGTH } from "./useFieldErrors.ts";
 import { useRegistration } from "./useRegistration.ts";
 
 interface RegistrationFormProps extends DraftProps {

@@ -7,14 +7,12 @@ import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { LanguageLinks } from "@lending/ui/language-links";
 import { useMessages } from "@lending/ui/locale";
 import { useEffect, useEffectEvent } from "react";
-import { useReport } from "../../../analytics.ts";
-import { landingTemplate } from "../../../api/fetchLandingTemplate.ts";
-import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
+import { landingTemplate, readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
-import { useNewPage } from "../promotionPages.ts";
+import { useNewPage, useReport } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
+import * as css from "./Registration.module.css";
 import { RegistrationForm } from "./RegistrationForm.tsx";
-import * as css from "./RegistrationPage.module.css";
 import { type DraftProps, keptMobile } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
@@ -50,13 +48,13 @@ function TrustList() {
       <ul>
         {reasons.map(({ Icon, fact, texts }) => (
           <li key={fact} className={css.reason}>
-            <span className={css.icon}>
+            <span className={css.reasonIcon}>
               <Icon />
             </span>
             <div>
               <strong className={css.fact}>{fact}</strong>
               {texts.map((text) => (
-                <p key={text} className={css.text}>
+                <p key={text} className={css.fine}>
                   {text}
                 </p>
               ))}

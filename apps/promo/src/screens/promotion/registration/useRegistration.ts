@@ -7,14 +7,12 @@ import { RESEND_MS, useSecondsLeft } from "@lending/ui/seconds-left";
 import { visibleText } from "@lending/ui/text";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { useReport } from "../../../analytics.ts";
 import { codeOutcome, registrationOutcome, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
-import { usePromotionLinks } from "../promotionPages.ts";
-import { type DraftProps, emptyDraft, smsCountdownEnd } from "./registrationDraft.ts";
+import { usePromotionLinks, useReport } from "../promotionPages.ts";
+import { type DraftProps, emptyDraft, smsCountdownEnd, useFieldErrors } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";
-import { neededFor, useFieldErrors } from "./useFieldErrors.ts";
 
 /** Shared, because the answer to a request may arrive after the form was left and opened again. */
 const countdownEndAtom = atom<number | undefined>(undefined);
@@ -78,7 +76,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
 
   const requestCode = () => {
     if (secondsLeft > 0) return showError(messages.askedTwice);
-    if (!fields.check(neededFor.requestCode)) return;
+    if (!fields.check("mobile", "captcha")) return;
     // Without a sid no picture was shown, so the typed captcha cannot be right.
     const { picture } = draft;
     if (!picture) return captcha.renew();
@@ -110,7 +108,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   };
 
   const register = () => {
-    if (!fields.check(neededFor.register)) return;
+    if (!fields.check("mobile", "captcha", "smsCode")) return;
     const { picture } = draft;
     if (!picture) return captcha.renew();
     void submit("registration", async () => {
@@ -133,7 +131,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   };
 
   const refreshCaptcha = () => {
-    if (!fields.check(neededFor.refreshCaptcha)) return;
+    if (!fields.check("mobile")) return;
     report("refreshCaptcha");
     captcha.renew();
   };
