@@ -1,11 +1,8 @@
 import type { Refusal } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { AppLink, useSearchParams } from "@lending/bridge/router";
-import { withQuery } from "@lending/bridge/with-query";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
-import { Row } from "@lending/ui/rows";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { complaintMessages } from "../messages/source.ts";
 import * as css from "./ComplaintParts.module.css";
 
@@ -16,12 +13,6 @@ type RefusedProps = Pick<ComponentProps<typeof SharedRefusedScreen>, "title" | "
 export function RefusedScreen({ refusal, ...props }: RefusedProps) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
   return <SharedRefusedScreen {...refusal} {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
-}
-
-/** Opens another screen, about the order of this address if it names one. */
-export function LinkRow({ to, ...row }: { to: string; icon?: ReactNode; children: ReactNode }) {
-  const orderId = useSearchParams()[0].get("orderId") ?? "";
-  return <Row {...row} render={<AppLink to={withQuery(to, { orderId })} />} />;
 }
 
 /** The type of a complaint and, if any, the sub-type. Empty strings are left out. */

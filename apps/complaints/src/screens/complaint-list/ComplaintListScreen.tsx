@@ -15,7 +15,8 @@ import { StateView } from "@lending/ui/state-view";
 import { TabScreen } from "@lending/ui/tabs";
 import { type ComplaintItem, complaintList } from "../../api/fetchComplaints.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
-import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { LinkRow } from "../../components/LinkRow.tsx";
 import { complaintMessages, listMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
 

@@ -21,7 +21,8 @@ import { complaintStart, orderComplaintStart } from "../../api/fetchComplaintSta
 import type { Complaint } from "../../api/submitComplaint.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
 import { readComplaintDraft, sentCaseAtom } from "../../complaintDraft.ts";
-import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { LinkRow } from "../../components/LinkRow.tsx";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { complaintMessages, startMessages, titles } from "../../messages/source.ts";
 import { OrderCard } from "./OrderCard.tsx";

@@ -14,7 +14,8 @@ import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import type { ReactNode } from "react";
 import { emailLink, messengerLink, serviceContact } from "../../api/fetchContact.ts";
-import { LinkRow, RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { RefusedScreen } from "../../components/ComplaintParts.tsx";
+import { LinkRow } from "../../components/LinkRow.tsx";
 import { complaintMessages, serviceMessages, titles } from "../../messages/source.ts";
 import * as css from "./CustomerService.module.css";
 

@@ -176,7 +176,7 @@ test("a complaint with two pictures is filed once, answered, and rated", {
     expect(bytes.includes("CANARY")).toBe(false);
   }
 
-  await page.getByRole("link", { name: /^We received your complaint \d{8}-\d{4}\.Reply due by 20/ }).click();
+  await page.getByRole("link", { name: /^We received your complaint \d{8}-\d{4}\.\s*Reply due by 20/ }).click();
   await expect(page.getByRole("region", { name: "Your case" })).toContainText(await numberOf(START.orderId));
   await page.goBack();
 
