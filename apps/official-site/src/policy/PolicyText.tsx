@@ -1,5 +1,5 @@
 import { Points, useLender } from "../components/company.tsx";
-import * as css from "./PolicyText.module.css";
+import * as css from "./Policy.module.css";
 import { writePrivacyPolicy } from "./privacyPolicy.ts";
 
 /** The text of the lender's privacy policy. */

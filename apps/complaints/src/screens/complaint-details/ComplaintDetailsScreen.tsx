@@ -3,11 +3,11 @@ import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
-import { PersonIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { ProductHead } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
 import { StatusRegion } from "@lending/ui/status-region";
@@ -124,12 +124,7 @@ function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }
   const { brandName } = useApp().environment;
   return (
     <Card title={messages.result}>
-      <div className={css.agent}>
-        <span className={css.logo}>
-          <PersonIcon />
-        </span>
-        <p className={css.name}>{messages.agent(brandName)}</p>
-      </div>
+      <ProductHead name={messages.agent(brandName)} />
       {reply !== "" && <p className={css.reply}>{reply}</p>}
       {reply === "" && replyPictures.length === 0 && (
         <p className={css.waiting}>

@@ -3,9 +3,9 @@ import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import * as css from "../../components/appPage.module.css";
 import { AccessibilityStatement, Advantages, RegulatorNotice, useLender } from "../../components/company.tsx";
 import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
-import * as css from "./AboutUsScreen.module.css";
 
 export function AboutUsScreen() {
   const messages = useMessages(aboutUsMessages);

@@ -2,10 +2,10 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import * as css from "../../components/appPage.module.css";
 import { Points } from "../../components/company.tsx";
 import { policyMessages, titles } from "../../messages/source.ts";
 import { PolicyText } from "../../policy/PolicyText.tsx";
-import * as css from "./PrivacyPolicyScreen.module.css";
 
 /** The privacy policy in the app: a summary in the visitor's language, then the full text. */
 export function PrivacyPolicyScreen() {

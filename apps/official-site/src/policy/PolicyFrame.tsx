@@ -1,8 +1,8 @@
 import { useApp } from "@lending/bridge";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { PolicyText } from "../../policy/PolicyText.tsx";
-import * as css from "./PolicyFrame.module.css";
+import * as css from "./Policy.module.css";
+import { PolicyText } from "./PolicyText.tsx";
 
 /** The privacy policy in a frame: the lender's page, or else our text with the lender's details. */
 export function PolicyFrame({ title }: { title: string }) {
