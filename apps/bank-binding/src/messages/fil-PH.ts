@@ -16,7 +16,6 @@ export const bankMessages = {
   refused: "Hindi po na-save. Tingnan ang mga inilagay ninyo, saka subukan ulit.",
   unansweredNext:
     "Hindi pa sigurado kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
-  savedTitle: "Na-save na po ang inyong account",
   savedHint: "Puwede na po ninyong isara ang page na ito.",
   saved: (account: string) =>
     account === "" ? "Na-save na po ang inyong account" : `Na-save na po ang inyong account: ${account}`,
@@ -24,9 +23,8 @@ export const bankMessages = {
     `Ipapadala po namin ang inyong pera sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
   done: "Tapos na",
   emptyTitle: "Wala pang kailangang sagutin",
-  emptyHint: "Subukan ulit mamaya.",
+  later: "Subukan ulit mamaya.",
   notLoadedTitle: "Hindi po maipakita ang form",
-  notLoadedHint: "Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at buksan ulit ang page na ito.",
 };

@@ -23,16 +23,14 @@ export const bankMessages = defineGroup("bankMessages", languages, {
   saving: "Saving",
   refused: "This could not be saved. Check what you filled in, then try again.",
   unansweredNext: "It may or may not be saved. Your entries are still here. Tap Next again.",
-  savedTitle: "Your account is saved",
   savedHint: "You can close this page now.",
   saved: (account: string) => (account === "" ? "Your account is saved" : `Your account is saved: ${account}`),
   savedNext: (account: string) =>
     `We send your money to ${account}. Is that not your account? Open this page again and change it.`,
   done: "Done",
   emptyTitle: "There is nothing to fill in",
-  emptyHint: "Try again in a moment.",
+  later: "Try again in a moment.",
   notLoadedTitle: "The form could not be shown",
-  notLoadedHint: "Please try again.",
   missingTitle: "No loan was chosen",
   missingHint: "Go back and open this page again.",
 });

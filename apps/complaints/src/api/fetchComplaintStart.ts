@@ -2,13 +2,14 @@ import { defineRead, fromQuery } from "@lending/api-client/endpoint";
 import { flag, httpLink, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { firstOrderFields, toFirstOrder } from "./firstStart.ts";
 
-const titledValue = record({ title: text(), value: text() });
+/** Of the flags, the first is of a type and the second of a sub-type. */
+const typeSchema = record({ title: text(), value: text(), takesReceipt: flag(), recordsCalls: flag() });
 
 const orderSchema = record({ ...firstOrderFields, productLogo: httpLink(), status: text(), isShow: flag() });
 
 const complaintStartSchema = record({
-  problemType: list(record({ title: text(), value: text(), takesReceipt: flag() })),
-  problemSonType: list(record({ title: text(), value: text(), recordsCalls: flag() })),
+  problemType: list(typeSchema),
+  problemSonType: list(typeSchema),
   orderDetail: orderSchema,
   orderList: list(orderSchema),
 });
@@ -46,12 +47,10 @@ const readOrder = (sent: ComplaintStartData["orderDetail"]) => ({
 
 const isNumbered = ({ number }: { readonly number: string }) => number !== "";
 
-type SentType = ValueOf<typeof titledValue> & { recordsCalls?: boolean; takesReceipt?: boolean };
-
-function readTypes(sent: readonly SentType[]) {
+function readTypes(sent: ComplaintStartData["problemType"]) {
   const types = sent
     .filter(({ value }) => value !== "")
-    .map(({ title, value, recordsCalls = false, takesReceipt = false }) => ({
+    .map(({ title, value, recordsCalls, takesReceipt }) => ({
       /** The server's text; never empty. */
       title: title || value,
       /** The value sent back to the server; never empty, and unique. */

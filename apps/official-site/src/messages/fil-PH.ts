@@ -98,8 +98,8 @@ export const siteMessages = {
   who: "Kailangang 18 taong gulang pataas ang nag-a-apply.",
   termText: "91 hanggang 365 calendar days ang tagal ng loan.",
   moneyTitle: "Desisyon at pera",
-  decisionText: "May desisyon kami sa application sa loob ng 1 araw.",
-  fundsText: "Papasok ang pera sa loob ng 1 hanggang 3 calendar days.",
+  moneyText:
+    "May desisyon kami sa application sa loob ng 1 araw. Papasok ang pera sa loob ng 1 hanggang 3 calendar days.",
   prepayTitle: "Maagang pagbabayad",
   prepayText:
     "Puwedeng magbayad nang maaga kapag lampas na sa kalahati ng tagal ng loan, at hindi bago ang ika-7 araw.",

@@ -69,8 +69,8 @@ describe("pathFiles", () => {
       { id: 8 },
     ];
     const early = { client: "json", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
-    const declared = { ...route("/a", "./A.tsx").route, early, nextPaths: ["/b"] };
-    const routes = [{ screen: "./A.tsx", page: { picture: "a.png" }, route: declared }];
+    const declared = { ...route("/a", "./A.tsx").route, public: { picture: "a.png" }, early, nextPaths: ["/b"] };
+    const routes = [{ screen: "./A.tsx", route: declared }];
     expect(pathFiles(statsOf(chunks), routes, built, () => false)).toEqual({
       "/a": {
         ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: ["a.css"] },

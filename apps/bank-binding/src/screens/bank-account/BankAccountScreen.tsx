@@ -83,8 +83,17 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
     }
   };
 
+  // Shown while the app takes its time to close the webview, or in a plain browser.
   if (savedAccount !== undefined)
-    return <BankAccountSaved account={savedAccount} onDone={() => void native.closeWebview()} />;
+    return (
+      <StateScreen
+        kind="done"
+        screen={title}
+        title={messages.saved("")}
+        text={savedAccount === "" ? messages.savedHint : messages.savedNext(savedAccount)}
+        actions={<Button onClick={() => void native.closeWebview()}>{messages.done}</Button>}
+      />
+    );
   const reload = () =>
     submit("form", async () => {
       const form = await fetchAgain();
@@ -97,14 +106,14 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
       <RefusedScreen
         title={title}
         fact={messages.notLoadedTitle}
-        hint={messages.notLoadedHint}
+        hint={messages.later}
         message={response.message}
         {...retry}
       />
     );
   const items = response.value;
   if (items.length === 0)
-    return <StateScreen kind="empty" screen={title} title={messages.emptyTitle} text={messages.emptyHint} {...retry} />;
+    return <StateScreen kind="empty" screen={title} title={messages.emptyTitle} text={messages.later} {...retry} />;
   return (
     <BankForm
       productId={binding.productId}
@@ -114,21 +123,6 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
       onSaved={finish}
       onReload={() => void reload()}
       isReloading={busyWith !== undefined}
-    />
-  );
-}
-
-/** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
-function BankAccountSaved({ account, onDone }: { account: string; onDone: () => void }) {
-  const messages = useMessages(bankMessages);
-  const title = useMessages(titles).bankAccount;
-  return (
-    <StateScreen
-      kind="done"
-      screen={title}
-      title={messages.savedTitle}
-      text={account === "" ? messages.savedHint : messages.savedNext(account)}
-      actions={<Button onClick={onDone}>{messages.done}</Button>}
     />
   );
 }

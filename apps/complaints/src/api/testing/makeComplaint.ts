@@ -25,10 +25,10 @@ export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): Compl
     { title: "Bank account", value: "3" },
     { title: "Using the app", value: "4" },
     { title: "Something else", value: "5" },
-  ].map((type) => ({ ...type, takesReceipt: false })),
+  ].map((type) => ({ ...type, takesReceipt: false, recordsCalls: false })),
   problemSonType: [
-    { title: "Too many calls or messages", value: "11", recordsCalls: true },
-    { title: "Rude or threatening words", value: "12", recordsCalls: false },
+    { title: "Too many calls or messages", value: "11", takesReceipt: false, recordsCalls: true },
+    { title: "Rude or threatening words", value: "12", takesReceipt: false, recordsCalls: false },
   ],
   orderDetail: makeComplaintOrder(),
   orderList: [

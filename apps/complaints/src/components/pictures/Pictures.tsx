@@ -15,26 +15,14 @@ export function Pictures({ label, pictures, onOpen }: PicturesProps) {
   const { picture } = useMessages(complaintMessages);
   if (pictures.length === 0) return null;
   return (
-    <PictureGrid label={label}>
-      {pictures.map((src, index) => (
-        <PictureCell key={`${index} ${src}`}>
-          <PictureButton src={src} name={picture(index + 1)} onOpen={() => onOpen(index)} />
-        </PictureCell>
-      ))}
-    </PictureGrid>
-  );
-}
-
-export function PictureGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
     <ul className={css.grid} aria-label={label}>
-      {children}
+      {pictures.map((src, index) => (
+        <li key={`${index} ${src}`} className={css.cell}>
+          <PictureButton src={src} name={picture(index + 1)} onOpen={() => onOpen(index)} />
+        </li>
+      ))}
     </ul>
   );
-}
-
-export function PictureCell({ children }: { children: ReactNode }) {
-  return <li className={css.cell}>{children}</li>;
 }
 
 interface PictureButtonProps {

@@ -113,8 +113,8 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     if (settled.some(({ state }) => state === "failed")) return refuse(messages.someFailed);
     // A picture that cannot be read has no address and is left out, as its message states.
     const uploaded = settled.map(({ url }) => url).filter(Boolean);
-    const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded, receiptOf };
-    return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
+    const sentCalls = recordsCalls ? { ...calls, at: calls.at.replace("T", " ") } : undefined;
+    return { ...draftWith(uploaded), text, calls: sentCalls };
   };
   const send = async () => {
     const complaint = await prepare();
@@ -163,7 +163,7 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
           }}
         />
       </Card>
-      <PictureField pictures={pictures} queue={queue} isLocked={isPosting} />
+      <PictureField queue={queue} isLocked={isPosting} />
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
       <SentDialog open={isSent} title={messages.sent} text={acknowledged} onDone={onDone} />

@@ -6,7 +6,8 @@ import { commonMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
-import { PictureButton, PictureCell, PictureGrid, usePictureViewer } from "../../components/pictures/Pictures.tsx";
+import * as grid from "../../components/pictures/Pictures.module.css";
+import { PictureButton, usePictureViewer } from "../../components/pictures/Pictures.tsx";
 import { complaintMessages, nextMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
 import type { PictureQueue, QueuedPicture } from "./pictureQueue.ts";
@@ -14,13 +15,13 @@ import type { PictureQueue, QueuedPicture } from "./pictureQueue.ts";
 const PICTURES_MAX = 9;
 
 interface PictureFieldProps {
-  pictures: readonly QueuedPicture[];
   queue: PictureQueue;
   /** Whether the pictures stay as they are: they are being sent. */
   isLocked: boolean;
 }
 
-export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
+export function PictureField({ queue, isLocked }: PictureFieldProps) {
+  const pictures = queue.read();
   const messages = useMessages(nextMessages);
   const { picture: nameOf, pictures: title } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
@@ -48,9 +49,9 @@ export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
   return (
     <Card title={title} titleEnd={<span className={css.count}>{messages.count(pictures.length)}</span>}>
       <fieldset ref={place} disabled={isLocked}>
-        <PictureGrid label={title}>
+        <ul className={grid.grid} aria-label={title}>
           {pictures.map((picture, index) => (
-            <PictureCell key={picture.key}>
+            <li key={picture.key} className={grid.cell}>
               {picture.state === "uploaded" ? (
                 <PictureButton
                   src={picture.src}
@@ -70,15 +71,24 @@ export function PictureField({ pictures, queue, isLocked }: PictureFieldProps) {
                   onRetry={withoutButton(() => queue.retry(picture.key))}
                 />
               )}
-              <RemovePicture number={index + 1} onRemove={withoutButton(() => queue.remove(picture.key))} />
-            </PictureCell>
+              <button
+                type="button"
+                className={css.remove}
+                aria-label={messages.removePicture(index + 1)}
+                onClick={withoutButton(() => queue.remove(picture.key))}
+              >
+                <span className={css.disc}>
+                  <CloseIcon size="s" />
+                </span>
+              </button>
+            </li>
           ))}
           {room > 0 && (
-            <PictureCell>
+            <li className={grid.cell}>
               <AddPicture onAdd={add} />
-            </PictureCell>
+            </li>
           )}
-        </PictureGrid>
+        </ul>
       </fieldset>
       <ul>
         {pictures.map(
@@ -156,22 +166,5 @@ function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
         {messages.add}
       </span>
     </div>
-  );
-}
-
-interface RemovePictureProps {
-  /** Position among the pictures, from 1. */
-  number: number;
-  onRemove: () => void;
-}
-
-function RemovePicture({ number, onRemove }: RemovePictureProps) {
-  const { removePicture } = useMessages(nextMessages);
-  return (
-    <button type="button" className={css.remove} aria-label={removePicture(number)} onClick={onRemove}>
-      <span className={css.disc}>
-        <CloseIcon size="s" />
-      </span>
-    </button>
   );
 }

@@ -100,6 +100,7 @@ export const LongTexts: Story = {
             title: "Somebody called my family, my neighbours and my employer about the loan",
             value: "9",
             takesReceipt: false,
+            recordsCalls: false,
           },
         ],
       }),

@@ -20,7 +20,7 @@ export function LoanSection({ isCurrent }: SectionProps) {
   const facts = [
     [messages.whoTitle, messages.who],
     [messages.term, messages.termText],
-    [messages.moneyTitle, `${messages.decisionText} ${messages.fundsText}`],
+    [messages.moneyTitle, messages.moneyText],
     [messages.prepayTitle, messages.prepayText],
     [messages.prolongTitle, messages.prolongText],
   ] as const;

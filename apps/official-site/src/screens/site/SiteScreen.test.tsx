@@ -190,21 +190,21 @@ it("/User shows only the site's frame", { tags: "site.user" }, () => {
 const entry = { Name: "Ana Santos", Phone: "0917 000 0000", Message: "Can I prolong my loan?" };
 const fetched = vi.fn();
 
-beforeEach(() => {
-  fetched.mockClear();
-  vi.stubGlobal("fetch", fetched);
-  render(
-    <>
-      <ContactSection isCurrent />
-      <ToastRegion />
-    </>,
-  );
-});
-
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
 
 describe("the contact form", () => {
+  beforeEach(() => {
+    fetched.mockClear();
+    vi.stubGlobal("fetch", fetched);
+    render(
+      <>
+        <ContactSection isCurrent />
+        <ToastRegion />
+      </>,
+    );
+  });
+
   it.each(["Name", "Phone", "Message"])(
     "reports a missing %s, focuses it and keeps the other fields",
     { tags: ["site.contact", "site.contact-required"] },

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent } from "react";
 import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages, refusedMessages } from "../../../messages/source.ts";
 import { usePromotionLinks, useReport } from "../promotionPages.ts";
@@ -49,13 +49,19 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           error={fields.errorOf("mobile")}
           ref={fields.inputs.mobile}
         />
-        <CaptchaField
-          captcha={captcha}
+        <TextField
+          label={messages.imageCaptcha}
           value={draft.captcha}
           onChange={type("captcha")}
           error={fields.errorOf("captcha")}
-          inputRef={fields.inputs.captcha}
-          onRefresh={refreshCaptcha}
+          hint={captcha.isMissing ? messages.captchaMissing : undefined}
+          max={CAPTCHA_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          ref={fields.inputs.captcha}
+          beside={<CaptchaPicture captcha={captcha} onRefresh={refreshCaptcha} />}
         />
         <DigitsField
           label={messages.smsCode}
@@ -110,52 +116,28 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
   );
 }
 
-interface CaptchaFieldProps {
-  captcha: Captcha;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onRefresh: () => void;
-}
-
-/** The four characters of the captcha, beside its picture. A tap on the picture loads a new one. */
-function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: CaptchaFieldProps) {
+/** The picture of the captcha. A tap loads a new one. */
+function CaptchaPicture({ captcha, onRefresh }: { captcha: Captcha; onRefresh: () => void }) {
   const messages = useMessages(promotionMessages);
   const { address, isMissing, onLoaded, onFailed } = captcha;
   return (
-    <TextField
-      label={messages.imageCaptcha}
-      value={value}
-      onChange={onChange}
-      error={error}
-      hint={isMissing ? messages.captchaMissing : undefined}
-      max={CAPTCHA_LENGTH}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      ref={inputRef}
-      beside={
-        <button type="button" className={css.refresh} aria-label={messages.refreshCaptcha} onClick={onRefresh}>
-          <span className={css.picture}>
-            {address !== undefined && !isMissing && (
-              <img
-                key={address}
-                src={address}
-                width={108}
-                height={52}
-                alt={messages.captchaPicture}
-                onLoad={onLoaded}
-                onError={onFailed}
-              />
-            )}
-          </span>
-          <span className={css.icon}>
-            <RefreshIcon />
-          </span>
-        </button>
-      }
-    />
+    <button type="button" className={css.refresh} aria-label={messages.refreshCaptcha} onClick={onRefresh}>
+      <span className={css.picture}>
+        {address !== undefined && !isMissing && (
+          <img
+            key={address}
+            src={address}
+            width={108}
+            height={52}
+            alt={messages.captchaPicture}
+            onLoad={onLoaded}
+            onError={onFailed}
+          />
+        )}
+      </span>
+      <span className={css.icon}>
+        <RefreshIcon />
+      </span>
+    </button>
   );
 }
