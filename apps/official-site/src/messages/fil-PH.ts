@@ -32,7 +32,6 @@ export const companyMessages = {
 export const siteFrameMessages = {
   sections: "Mga bahagi",
   home: "Home",
-  language: "Wika",
   rights: "All rights reserved.",
 };
 

@@ -42,7 +42,6 @@ export const companyMessages = defineGroup("companyMessages", languages, {
 export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {
   sections: "Sections",
   home: "Home",
-  language: "Language",
   rights: "All rights reserved.",
 });
 

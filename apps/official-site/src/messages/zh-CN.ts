@@ -28,7 +28,6 @@ export const companyMessages = {
 export const siteFrameMessages = {
   sections: "页面导航",
   home: "首页",
-  language: "语言",
   rights: "版权所有。",
 };
 

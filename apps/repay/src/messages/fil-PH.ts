@@ -189,8 +189,6 @@ export const repayChooseMessages = {
   code: "SMS code",
   codeHint: (bank: string) => `May ipinadala pong code ang ${bank} sa SMS. Ilagay ito para makabayad.`,
   resend: "Ipadala ulit",
-  waitStarted: "Puwede po kayong humingi ng bagong code pagkatapos ng 60 segundo.",
-  waitEnded: "Puwede na po kayong humingi ng bagong code.",
   seconds: (left: number) => `${left}s`,
   otherCard: "Pumili ng ibang card",
   hosted: "Gamitin ang page ng bangko",

@@ -183,8 +183,6 @@ export const repayChooseMessages = {
   code: "短信验证码",
   codeHint: (bank: string) => `${bank} 已发送短信验证码，输入后即可付款。`,
   resend: "重新发送",
-  waitStarted: "60秒后可重新获取验证码。",
-  waitEnded: "现在可以重新获取验证码。",
   seconds: (left: number) => `${left}s`,
   otherCard: "选择其他银行卡",
   hosted: "使用银行页面",

@@ -11,14 +11,14 @@ const guide: ComponentGuide = {
   rules: [{ do: "Keep the query of the address.", dont: "Show flags." }],
   content: ["Each language is named in itself."],
   keyboard: { "Enter, Space": "Opens the page in that language." },
-  screenReader: ["A list named by its label. The current language is marked."],
+  screenReader: ["A list named Language. The current language is marked."],
 };
 
 const meta = {
   title: "Components/Content/LanguageLinks",
   parameters: { guide, gutter: true },
   component: LanguageLinks,
-  args: { label: "Language", address: { pathname: "/promotion", search: "?id=1" } },
+  args: { address: { pathname: "/promotion", search: "?id=1" } },
 } satisfies Meta<typeof LanguageLinks>;
 export default meta;
 

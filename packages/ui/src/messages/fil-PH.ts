@@ -74,3 +74,10 @@ export const starMessages = {
 };
 
 export const zoomMessages = { zoomIn: "Palakihin", zoomOut: "Paliitin" };
+
+export const codeWaitMessages = {
+  waitStarted: "Puwede po kayong humingi ng bagong code pagkatapos ng 60 segundo.",
+  waitEnded: "Puwede na po kayong humingi ng bagong code.",
+};
+
+export const languageMessages = { language: "Wika" };

@@ -84,3 +84,10 @@ export const starMessages = defineGroup("starMessages", languages, {
 });
 
 export const zoomMessages = defineGroup("zoomMessages", languages, { zoomIn: "Zoom in", zoomOut: "Zoom out" });
+
+export const codeWaitMessages = defineGroup("codeWaitMessages", languages, {
+  waitStarted: "You can have another code sent in 60 seconds.",
+  waitEnded: "You can have another code sent now.",
+});
+
+export const languageMessages = defineGroup("languageMessages", languages, { language: "Language" });

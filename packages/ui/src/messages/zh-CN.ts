@@ -71,3 +71,10 @@ export const starMessages = {
 };
 
 export const zoomMessages = { zoomIn: "放大", zoomOut: "缩小" };
+
+export const codeWaitMessages = {
+  waitStarted: "60秒后可重新获取验证码。",
+  waitEnded: "现在可以重新获取验证码。",
+};
+
+export const languageMessages = { language: "语言" };

@@ -134,7 +134,7 @@ it("announces a wait once at its start and once at its end", async () => {
   const texts: (string | null)[] = [];
   const show = (seconds: number) => (
     <>
-      <WaitStatus isWaiting={seconds > 0} started="Wait 60 seconds." ended="You can try again." />
+      <WaitStatus isWaiting={seconds > 0} />
       {seconds}
     </>
   );
@@ -146,5 +146,5 @@ it("announces a wait once at its start and once at its end", async () => {
     subtree: true,
   });
   for (const seconds of [59, 58, 57, 1, 0, 0]) await act(async () => rerender(show(seconds)));
-  expect(texts).toEqual(["Wait 60 seconds.", "You can try again."]);
+  expect(texts).toEqual(["You can have another code sent in 60 seconds.", "You can have another code sent now."]);
 });

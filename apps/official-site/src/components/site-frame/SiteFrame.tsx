@@ -134,7 +134,7 @@ function SiteFooter() {
             </a>
           </p>
           <CopyButton text={email} />
-          <LanguageLinks label={messages.language} address={useLocation()} />
+          <LanguageLinks address={useLocation()} />
         </div>
       </div>
       <section className={`${company.inner} ${css.wide}`} aria-label={lender.accessibility}>

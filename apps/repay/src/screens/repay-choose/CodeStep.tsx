@@ -154,7 +154,7 @@ export function CodeStep(props: CodeStepProps) {
             </Button>
           }
         />
-        <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
+        <WaitStatus isWaiting={secondsLeft > 0} />
       </Surface>
       <Button variant="quiet" onClick={leaveStep}>
         {messages.otherCard}

@@ -10,7 +10,7 @@ import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent } from "react";
 import type { Tracking } from "../../../api/tracking.ts";
-import { promotionMessages, refusedMessages } from "../../../messages/source.ts";
+import { promotionMessages, refusedMessages, titles } from "../../../messages/source.ts";
 import { usePromotionLinks, useReport } from "../promotionPages.ts";
 import * as css from "./Registration.module.css";
 import { CAPTCHA_LENGTH, type DraftProps, MOBILE_MAX, SMS_CODE_LENGTH } from "./registrationDraft.ts";
@@ -24,6 +24,7 @@ interface RegistrationFormProps extends DraftProps {
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
   const messages = useMessages(promotionMessages);
   const refused = useMessages(refusedMessages);
+  const { agreement } = useMessages(titles);
   const locale = useLocale();
   const links = usePromotionLinks();
   const report = useReport();
@@ -84,7 +85,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
               >
                 {secondsLeft > 0 ? messages.secondsLeft(secondsLeft) : messages.getCode}
               </Button>
-              <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
+              <WaitStatus isWaiting={secondsLeft > 0} />
             </span>
           }
         />
@@ -95,7 +96,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           {messages.accept}{" "}
           <span className={css.separated}>
             <AppLink className={css.link} to={links.agreement} onClick={() => report("agreement")}>
-              {messages.userAgreement}
+              {agreement}
             </AppLink>
             {" ·"}
           </span>{" "}

@@ -18,7 +18,6 @@ import { type DraftProps, keptMobile } from "./registrationDraft.ts";
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
   const title = useMessages(titles).promotion;
-  const { language } = useMessages(promotionMessages);
   const tracking = readTracking(useSearchParams()[0]);
   useNewPage(title);
   useLandingVisit({ draft, onChange, tracking });
@@ -29,7 +28,7 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
         <div className={css.languages}>
-          <LanguageLinks label={language} address={useLocation()} onOpen={() => keptMobile.save(draft.mobile)} />
+          <LanguageLinks address={useLocation()} onOpen={() => keptMobile.save(draft.mobile)} />
         </div>
       </div>
     </main>
