@@ -2,8 +2,8 @@ import { Card } from "@lending/ui/card";
 import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
 import { titles } from "./messages/source.ts";
+import * as css from "./screens/promotion/Promotion.module.css";
 import { HeroText } from "./screens/promotion/registration/Hero.tsx";
-import * as css from "./screens/promotion/registration/Registration.module.css";
 
 /** The landing page in a language other than the deployment's, because the document contains the page itself. */
 function LandingFirstPaint() {

@@ -99,55 +99,45 @@ function ComplaintItems({ label, items }: ComplaintItemsProps) {
   );
 }
 
-function ItemContent({ item }: { item: ComplaintItem }) {
-  const { type, time, content } = item;
+/** A complaint with its state and the day by which the lender must act next: reply, or resolve what it has answered. */
+function ItemContent({ item: { type, time, content, state } }: { item: ComplaintItem }) {
+  const messages = useMessages(listMessages);
   const nameless = useMessages(titles).complaintDetails;
+  const { now } = useApi();
+  const deadlines = state === "" || state === "closed" ? undefined : readDeadlines(time);
+  const day = state === "open" ? deadlines?.replyBy : deadlines?.resolveBy;
+  const isLate = day !== undefined && isOver(day, now());
   return (
     <>
       <span className={css.type}>{type || content ? type : nameless}</span>
       <span className={css.time}>{time}</span>
-      <ItemState item={item} />
+      {state !== "" && (
+        <span className={css.state} data-late={isLate || undefined}>
+          <strong>{messages[state]}</strong>
+          {day !== undefined && (
+            <>
+              <span className={css.fact}>
+                <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
+              </span>
+              <span className={css.fact}>
+                <RelativeDay day={day} now={now} isDue />
+              </span>
+            </>
+          )}
+          {isLate && <span className={css.next}>{messages.lateNext}</span>}
+        </span>
+      )}
       <span className={css.content}>{content}</span>
     </>
-  );
-}
-
-/**
- * The state of a complaint and the day by which the lender must act next: reply, or resolve what it has answered. Only
- * the state for a time that gives no deadline, and nothing for an unknown state.
- */
-function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem, "state" | "time"> }) {
-  const messages = useMessages(listMessages);
-  const { now } = useApi();
-  if (state === "") return null;
-  const deadlines = state === "closed" ? undefined : readDeadlines(time);
-  const day = state === "open" ? deadlines?.replyBy : deadlines?.resolveBy;
-  const isLate = day !== undefined && isOver(day, now());
-  return (
-    <span className={css.state} data-late={isLate || undefined}>
-      <strong>{messages[state]}</strong>
-      {day !== undefined && (
-        <span className={css.fact}>
-          <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
-        </span>
-      )}
-      {day !== undefined && (
-        <span className={css.fact}>
-          <RelativeDay day={day} now={now} isDue />
-        </span>
-      )}
-      {isLate && <span className={css.next}>{messages.lateNext}</span>}
-    </span>
   );
 }
 
 /** Opens the start of a complaint, about the order of the address if it names one. */
 function FileComplaint({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
   const { fileComplaint } = useMessages(complaintMessages);
-  const orderId = useSearchParams()[0].get("orderId");
-  const to = complaintPath(orderId ? { orderId } : {});
+  const orderId = useSearchParams()[0].get("orderId") ?? "";
   return (
-    <Button variant={variant} render={<AppLink to={to} />}>
+    <Button variant={variant} render={<AppLink to={complaintPath({ orderId })} />}>
       {fileComplaint}
     </Button>
   );

@@ -3,21 +3,18 @@ import { useMessages } from "@lending/ui/locale";
 import { PickerSheet } from "@lending/ui/picker-sheet";
 import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
+import type { ComponentProps } from "react";
 import type { ComplaintOrder, ProblemType } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages, startMessages } from "../../messages/source.ts";
 
-interface OrderSheetProps {
-  open: boolean;
+type OrderSheetProps = Omit<ComponentProps<typeof PickerSheet>, "title" | "options"> & {
   orders: readonly ComplaintOrder[];
-  value: string;
-  onConfirm: (orderNo: string) => void;
-  onClose: () => void;
-}
+};
 
-export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderSheetProps) {
+export function OrderSheet({ orders, ...sheet }: OrderSheetProps) {
   const { allOrders } = useMessages(startMessages);
   const { orderNumber, orderStatus } = useMessages(complaintMessages);
-  useBackGuard(onClose, open);
+  useBackGuard(sheet.onClose, sheet.open);
   const options = orders.map((order) => {
     const number = orderNumber(order.number);
     // Orders of the same product need their number; any other shows its product name alone.
@@ -29,16 +26,7 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
       logo: order.productLogo,
     };
   });
-  return (
-    <PickerSheet
-      open={open}
-      title={allOrders}
-      options={options}
-      value={value}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
+  return <PickerSheet {...sheet} title={allOrders} options={options} />;
 }
 
 interface SubTypeSheetProps {

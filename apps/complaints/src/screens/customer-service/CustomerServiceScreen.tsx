@@ -36,6 +36,7 @@ export function CustomerServiceScreen() {
   const { email, messenger } = response.value;
   // Any link can name a number, so nothing but a number goes into the message.
   const about = ORDER_NUMBER.test(orderNo) ? messages.about(orderNo) : "";
+  const hint = about === "" ? messages.hint : messages.hintOf(about);
   const isEmpty = email === "" && messenger === "";
   const actions = isEmpty && (
     <Button onClick={refresh} waiting={isRefreshing}>
@@ -50,17 +51,14 @@ export function CustomerServiceScreen() {
   const [from = "", until] = serviceHours.split("-");
   return (
     <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
-      {isEmpty ? (
-        <StateView kind="empty" title={messages.emptyTitle} text={later} retrying={isRefreshing} />
-      ) : (
-        // Lists what to write, so that one message is enough.
-        <StateView
-          kind="empty"
-          title={messages.lead}
-          text={about === "" ? messages.hint : messages.hintOf(about)}
-          picture={<LedgerAndCoffee />}
-        />
-      )}
+      {/* Lists what to write, so that one message is enough. */}
+      <StateView
+        kind="empty"
+        title={isEmpty ? messages.emptyTitle : messages.lead}
+        text={isEmpty ? later : hint}
+        picture={isEmpty ? undefined : <LedgerAndCoffee />}
+        retrying={isRefreshing}
+      />
       <Rows label={title}>
         {email !== "" && (
           <Contact icon={<MailIcon />} label={messages.email} text={email} href={emailLink(email, about)} />

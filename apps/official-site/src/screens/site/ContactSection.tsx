@@ -10,22 +10,13 @@ import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Section, type SectionProps } from "./Section.tsx";
 
+const MESSAGE_MAX = 500;
+const EMPTY = { name: "", phone: "", message: "" };
+
 /** The contact form. It sends nothing to a server. */
 export function ContactSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = useMessages(titles).contact;
-  return (
-    <Section id="contact" title={title} isCurrent={isCurrent} lead={messages.contactText}>
-      <ContactForm />
-    </Section>
-  );
-}
-
-const MESSAGE_MAX = 500;
-const EMPTY = { name: "", phone: "", message: "" };
-
-function ContactForm() {
-  const messages = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
@@ -56,11 +47,18 @@ function ContactForm() {
   };
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <TextField {...propsOf("name", messages.name, messages.nameMissing)} autoComplete="name" max={100} />
-      <TextField {...propsOf("phone", messages.phone, messages.phoneMissing)} type="tel" autoComplete="tel" max={24} />
-      <TextArea {...propsOf("message", messages.message, messages.messageMissing)} max={MESSAGE_MAX} />
-      <Button type="submit">{messages.send}</Button>
-    </form>
+    <Section id="contact" title={title} isCurrent={isCurrent} lead={messages.contactText}>
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
+        <TextField {...propsOf("name", messages.name, messages.nameMissing)} autoComplete="name" max={100} />
+        <TextField
+          {...propsOf("phone", messages.phone, messages.phoneMissing)}
+          type="tel"
+          autoComplete="tel"
+          max={24}
+        />
+        <TextArea {...propsOf("message", messages.message, messages.messageMissing)} max={MESSAGE_MAX} />
+        <Button type="submit">{messages.send}</Button>
+      </form>
+    </Section>
   );
 }

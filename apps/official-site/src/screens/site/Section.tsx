@@ -8,12 +8,11 @@ export interface SectionProps {
   readonly isCurrent: boolean;
 }
 
-interface SectionFrameProps {
-  id: SectionId;
-  title: string;
-  isCurrent: boolean;
-  lead: string;
-  children: ReactNode;
+interface SectionFrameProps extends SectionProps {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
 }
 
 /**
@@ -33,13 +32,12 @@ export function Section({ id, title, isCurrent, lead, children }: SectionFramePr
   );
 }
 
-interface SectionHeadingProps {
-  /** Whether the path selects this section. Its heading is then the page's level-1 heading, else a level-2 heading. */
-  isCurrent: boolean;
-  className?: string | undefined;
-  children: string;
+interface SectionHeadingProps extends SectionProps {
+  readonly className?: string | undefined;
+  readonly children: string;
 }
 
+/** The page's level-1 heading if the path selects this section, else a level-2 heading. */
 export function SectionHeading({ isCurrent, className = css.heading, children }: SectionHeadingProps) {
   const Heading = isCurrent ? "h1" : "h2";
   return (
@@ -49,24 +47,13 @@ export function SectionHeading({ isCurrent, className = css.heading, children }:
   );
 }
 
-interface SubHeadingProps {
-  /** Whether the section's heading is the level-1 heading, so that no heading level is skipped below it. */
-  isCurrent: boolean;
-  children: string;
-}
-
-export function SubHeading({ isCurrent, children }: SubHeadingProps) {
+/** A heading below that of its section, without a level between them. */
+export function SubHeading({ isCurrent, children }: SectionProps & { children: string }) {
   const Heading = isCurrent ? "h2" : "h3";
   return <Heading className={css.subHeading}>{children}</Heading>;
 }
 
-interface FactProps {
-  title: string;
-  isCurrent: boolean;
-  children: ReactNode;
-}
-
-export function Fact({ title, isCurrent, children }: FactProps) {
+export function Fact({ title, isCurrent, children }: SectionProps & { title: string; children: ReactNode }) {
   return (
     <div>
       <SubHeading isCurrent={isCurrent}>{title}</SubHeading>

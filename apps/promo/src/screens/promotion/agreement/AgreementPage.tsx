@@ -5,8 +5,8 @@ import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { agreementMessages, promotionMessages, titles } from "../../../messages/source.ts";
+import * as css from "../Promotion.module.css";
 import { useLeavePage, useNewPage } from "../promotionPages.ts";
-import * as css from "./AgreementPage.module.css";
 
 /** The sections, by the names of their messages. */
 const SECTIONS = ["who", "code", "data", "free", "messages", "fair", "closing", "changes"] as const;
@@ -24,8 +24,8 @@ export function AgreementPage() {
         <Card>
           <p>{messages.intro(environment.brandName)}</p>
           {SECTIONS.map((name) => (
-            <section key={name} className={css.section}>
-              <h2 className={css.heading}>{messages[`${name}Title`]}</h2>
+            <section key={name} className={css.article}>
+              <h2 className={css.articleTitle}>{messages[`${name}Title`]}</h2>
               <p>{name === "closing" ? messages.closingText(environment.servicePhone) : messages[`${name}Text`]}</p>
               {name === "data" && (
                 <AppLink className={css.link} to={privacyPolicyPath}>

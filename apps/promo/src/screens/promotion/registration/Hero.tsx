@@ -4,7 +4,7 @@ import { StoreMorning } from "@lending/ui/illustrations/store-morning";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import { promotionMessages } from "../../../messages/source.ts";
-import * as css from "./Registration.module.css";
+import * as css from "../Promotion.module.css";
 
 export function Hero({ title }: { title: string }) {
   const { environment } = useApp();

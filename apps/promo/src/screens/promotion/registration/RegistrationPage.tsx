@@ -9,9 +9,9 @@ import { useMessages } from "@lending/ui/locale";
 import { useEffect, useEffectEvent } from "react";
 import { landingTemplate, readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
+import * as css from "../Promotion.module.css";
 import { useNewPage, useReport } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
-import * as css from "./Registration.module.css";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import { type DraftProps, keptMobile } from "./registrationDraft.ts";
 
