@@ -29,7 +29,7 @@ import { findCopies, readHostContract, readPackage, requiredHost } from "./share
  */
 async function buildPaths(app: App, stats: Stats, output: string, isAlways: (chunk: BuiltChunk) => boolean) {
   const routes = await readRoutes(app.folder);
-  const isPublic = stats.compilation.options.mode === "production" ? routes.filter(({ page }) => page) : [];
+  const isPublic = stats.compilation.options.mode === "production" ? routes.filter(({ route }) => route.public) : [];
   const rendered = await renderApp(
     app,
     routes,
