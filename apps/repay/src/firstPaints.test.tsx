@@ -4,8 +4,8 @@ import { controlsOf, showFirstPaint } from "@lending/federation/show-first-paint
 import { LOCALES } from "@lending/ui/locale";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { firstFacts } from "./api/firstRepayment.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
-import { firstFacts } from "./components/firstFacts.ts";
 import { firstPaints } from "./firstPaints.tsx";
 import { routes } from "./routes.tsx";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";

@@ -12,14 +12,14 @@ export const routes = defineRoutes([
     title: titles.repay,
     screen: () => import("./screens/repay/RepayScreen.tsx"),
     early: instalment,
-    firstFacts: () => import("./components/firstFacts.ts"),
+    firstFacts: () => import("./api/firstRepayment.ts"),
   },
   {
     path: "/repayDelay",
     title: titles.repayDelay,
     screen: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
     early: extension,
-    firstFacts: () => import("./components/firstFacts.ts"),
+    firstFacts: () => import("./api/firstRepayment.ts"),
   },
   {
     path: "/repaymentOfCode",
@@ -41,7 +41,7 @@ export const routes = defineRoutes([
     title: titles.repayOrNot,
     screen: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
     early: instalment,
-    firstFacts: () => import("./components/firstFacts.ts"),
+    firstFacts: () => import("./api/firstRepayment.ts"),
     nextPaths: ["/repay"],
   },
   {

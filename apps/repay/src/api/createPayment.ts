@@ -1,17 +1,28 @@
 import { defineSend, given } from "@lending/api-client/endpoint";
-import { record, text } from "@lending/api-client/schema";
+import { record, text, type ValueOf } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { sendMoney } from "@lending/domain/money";
 import { showDay } from "@lending/ui/day";
-import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
+import { instructionsSchema, readInstructions } from "./savedPayCode.ts";
+
+const createdSchema = record({
+  payUrl: text(),
+  payCode: text(),
+  payNotice: instructionsSchema,
+  biller: text(),
+  amount: text(),
+  expiresAt: text(),
+});
+
+export type CreatedPayment = ReturnType<typeof readPayment>;
 
 /** The payment page, the code that was issued for it ("" when the server sends none), and the steps to pay with it. */
-export interface CreatedPayment {
-  readonly payLink: string;
-  readonly payCode: string;
-  readonly facts: { readonly biller: string; readonly amount: string; readonly expiresAt: string };
-  readonly instructions: readonly InstructionGroup[];
-}
+const readPayment = ({ payUrl, payCode, payNotice, expiresAt, ...facts }: ValueOf<typeof createdSchema>) => ({
+  payLink: payUrl,
+  payCode: payCode || codeInLink(payUrl),
+  facts: { ...facts, expiresAt: showDay(expiresAt) },
+  instructions: readInstructions(payNotice),
+});
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
 export const createPayment = defineSend({
@@ -26,20 +37,8 @@ export const createPayment = defineSend({
     // Pays for an extension instead of the instalment.
     isDelay: given("isDelay", (isDelay: boolean) => (isDelay ? "1" : undefined)),
   },
-  data: record({
-    payUrl: text(),
-    payCode: text(),
-    payNotice: instructionsSchema,
-    biller: text(),
-    amount: text(),
-    expiresAt: text(),
-  }),
-  read: ({ payUrl, payCode, payNotice, biller, amount, expiresAt }): CreatedPayment => ({
-    payLink: payUrl,
-    payCode: payCode || codeInLink(payUrl),
-    facts: { biller, amount, expiresAt: showDay(expiresAt) },
-    instructions: readInstructions(payNotice),
-  }),
+  data: createdSchema,
+  read: readPayment,
   additions: ["payCode", "payNotice", "biller", "amount", "expiresAt"],
   once: true,
 });

@@ -2,9 +2,9 @@ import { apiAtom, Fault, HttpFault, type Result } from "@lending/api-client";
 import { defineRead, fromQuery, refuse } from "@lending/api-client/endpoint";
 import { list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { isPayable, type Money, readMoney } from "@lending/domain/money";
-import { noteUncharged, type OrderPayment, paymentSchema, readOrderPayment } from "@lending/domain/payment";
-import { orderRefusal, type RefusalDetails } from "./orderPayment.ts";
+import { isPayable, readMoney } from "@lending/domain/money";
+import { noteUncharged, paymentSchema, readOrderPayment } from "@lending/domain/payment";
+import { orderRefusal, type RefusalDetails } from "./order.ts";
 
 const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
@@ -16,41 +16,22 @@ const cardsSchema = record({
   payment: paymentSchema,
 });
 
+/** What the cards of an order can pay. */
+export type CardRepayment = ReturnType<typeof readCards>;
 /** A card that the borrower has bound. The server masks its number. */
-export interface Card {
-  readonly id: string;
-  readonly bankName: string;
-  readonly number: string;
-  readonly bankCode: string;
-}
+export type Card = CardRepayment["cards"][number];
 
-export interface CardRepayment {
-  readonly cards: readonly Card[];
-  readonly amount: Money;
-  readonly token: string;
-  readonly couponId: string;
-  readonly orderId: string;
-  readonly payment?: OrderPayment | undefined;
-}
-
-function readCards(wire: ValueOf<typeof cardsSchema>, orderId: string) {
-  const payment = readOrderPayment(wire.payment, orderId);
-  const amount = readMoney(wire.withholdingAmount);
-  // A payment without a sensible amount cannot be confirmed by the borrower.
-  if (!isPayable(amount)) return refuse<RefusalDetails>("", { payment });
-  const repayment: CardRepayment = {
-    cards: wire.cards
-      // One card for each id: the borrower's choice is stored by id.
-      .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
-      .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
-    amount,
-    token: wire.repayToken,
-    couponId: wire.couponId,
-    orderId: wire.orderId || orderId,
-    payment,
-  };
-  return repayment;
-}
+const readCards = (wire: ValueOf<typeof cardsSchema>, orderId: string) => ({
+  cards: wire.cards
+    // One card for each id: the borrower's choice is stored by id.
+    .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
+    .map(({ cardNo: number, ...card }) => ({ ...card, number })),
+  amount: readMoney(wire.withholdingAmount),
+  token: wire.repayToken,
+  couponId: wire.couponId,
+  orderId: wire.orderId || orderId,
+  payment: readOrderPayment(wire.payment, orderId),
+});
 
 /** The cards that can repay an order. */
 export const cards = defineRead({
@@ -59,7 +40,11 @@ export const cards = defineRead({
   path: "/repayment-way",
   fields: { orderId: fromQuery("orderId") },
   data: cardsSchema,
-  read: (wire, { input }) => readCards(wire, input.orderId),
+  read(wire, { input }) {
+    const repayment = readCards(wire, input.orderId);
+    // A payment without a sensible amount cannot be confirmed by the borrower.
+    return isPayable(repayment.amount) ? repayment : refuse<RefusalDetails>("", { payment: repayment.payment });
+  },
   ...orderRefusal,
   additions: ["payment"],
 });

@@ -3,7 +3,7 @@ import { defineRead, fromQuery } from "@lending/api-client/endpoint";
 import { choice, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
-import { type Money, readMoney } from "@lending/domain/money";
+import { readMoney } from "@lending/domain/money";
 import { showDay } from "@lending/ui/day";
 
 /** Wire schema of the receipts of an order. Every field may be missing. */
@@ -30,31 +30,10 @@ const receiptsSchema = record({
   clearance: record({ statementId: text(), loanAmount: text(), totalPaid: text(), closedOn: text() }),
 });
 
-type WireReceipts = ValueOf<typeof receiptsSchema>;
-
-/** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
-export interface Receipt
-  extends Omit<WireReceipts["receipts"][number], "receiptId" | "amount" | "remaining" | "nextAmount"> {
-  readonly id: string;
-  readonly amount: Money;
-  readonly remaining: Money;
-  readonly nextAmount: Money;
-}
-
-export interface Clearance {
-  readonly id: string;
-  readonly loanAmount: Money;
-  readonly totalPaid: Money;
-  readonly closedOn: string;
-}
-
-/** The payments of an order, newest first. */
-export interface PaymentHistory {
-  readonly orderNumber: string;
-  readonly productName: string;
-  readonly receipts: readonly Receipt[];
-  readonly clearance: Clearance | undefined;
-}
+/** The payments of an order, newest first. Unknown texts are "". */
+export type PaymentHistory = ReturnType<typeof readHistory>;
+/** Proof of one payment, with what remained to pay after it. */
+export type Receipt = PaymentHistory["receipts"][number];
 
 /** The payments of an order, an addition of this product. Keeps them for reading without a connection. */
 export const receipts = defineRead({
@@ -89,7 +68,7 @@ const isAmount = (sent: string) => /\d/.test(sent) && !/[-\u2010-\u2015\u2212(]/
 
 const readAmount = (sent: string) => readMoney(isAmount(sent) ? sent : "");
 
-function readHistory({ orderNumber, productName, receipts, clearance }: WireReceipts): PaymentHistory {
+function readHistory({ orderNumber, productName, receipts, clearance }: ValueOf<typeof receiptsSchema>) {
   return {
     orderNumber,
     productName,
@@ -117,12 +96,12 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
   };
 }
 
-/** The payments of an order. `fault`: why the server's are missing, so that this is the copy on the phone. */
-export type PaymentHistoryResponse = Result<PaymentHistory> & { readonly fault?: Fault["code"] };
-
-/** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
+/**
+ * The payments of an order, or the copy on this phone without an answer: then `fault` is why the server's are missing. Fetched
+ * while a component reads it.
+ */
 export const receiptsAtom = fetchAtomFamily(
-  (get, orderId: string, { signal }): Promise<PaymentHistoryResponse> =>
+  (get, orderId: string, { signal }): Promise<Result<PaymentHistory> & { readonly fault?: Fault["code"] }> =>
     get(apiAtom)
       .request(receipts({ orderId }), { signal })
       .catch((error: unknown) => {

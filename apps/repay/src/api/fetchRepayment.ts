@@ -6,9 +6,8 @@ import { isPartRange, readMoney } from "@lending/domain/money";
 import { noteUncharged, readOrderPayment } from "@lending/domain/payment";
 import { showDay, showRowDay } from "@lending/ui/day";
 import { firstRepaymentFields, toFirstRepayment } from "./firstRepayment.ts";
-import { orderRefusal, type RefusalDetails } from "./orderPayment.ts";
-import type { OrderIds } from "./readQuery.ts";
-import { instructionsSchema, readInstructions, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
+import { type OrderIds, orderRefusal, type RefusalDetails } from "./order.ts";
+import { instructionsSchema, readInstructions, readSavedPayCode } from "./savedPayCode.ts";
 
 /** Wire schema of the response of both repayment endpoints. A lender may omit a field with the comment "addition". */
 const repaymentSchema = record({
@@ -147,8 +146,7 @@ const order = {
   additions: ["payment", "part"],
 } as const;
 
-/** The definition of `instalment`, which the page of an extension also reads. */
-export const instalmentParts = {
+const instalmentParts = {
   ...order,
   path: "/v3/installment/loan-play-detail",
   read: (wire: ValueOf<typeof repaymentSchema>, { input }: { readonly input: OrderIds }) =>
@@ -157,6 +155,8 @@ export const instalmentParts = {
 
 /** The next instalment of an order. */
 export const instalment = defineRead(instalmentParts);
+/** The instalment that can be paid instead of an extension. */
+export const otherInstalment = defineRead({ ...instalmentParts, optional: true });
 
 /** The price of an order's extension. */
 export const extension = defineRead({
@@ -165,18 +165,11 @@ export const extension = defineRead({
   read: (wire, { input }) => readRepayment(wire, input.orderId, true),
 });
 
-/** The server did not answer, but its last code for this payment is saved on this device. */
-interface OfflineRepayment {
-  readonly ok: false;
-  readonly fault: Fault["code"];
-  readonly saved: SavedPayCode;
-  readonly details?: undefined;
-}
-
-interface RepaymentAtomQuery extends RepaymentQuery, Pick<SavedPayCode, "owner"> {}
-
-/** The server's response, or the saved code without a connection. Fetched while a component reads it. */
-export const repaymentAtom = fetchAtomFamily(async (get, query: RepaymentAtomQuery, { signal }) => {
+/**
+ * The server's response, or without a connection its last code for this payment, which is saved on this device. Fetched while
+ * a component reads it.
+ */
+export const repaymentAtom = fetchAtomFamily(async (get, query: RepaymentQuery & { owner: string }, { signal }) => {
   const { isDelay, owner, ...ids } = query;
   const call = isDelay ? extension(ids) : instalment(ids);
   try {
@@ -184,7 +177,7 @@ export const repaymentAtom = fetchAtomFamily(async (get, query: RepaymentAtomQue
   } catch (error) {
     const saved = readSavedPayCode(owner);
     const isOfPage = saved?.orderId === ids.orderId && (saved.purpose === "extension") === isDelay;
-    if (error instanceof Fault && isOfPage) return { ok: false, fault: error.code, saved } satisfies OfflineRepayment;
+    if (error instanceof Fault && isOfPage) return { ok: false as const, fault: error.code, saved };
     // A saved code may have been paid.
     if (saved?.orderId !== ids.orderId) noteUncharged(error, ids.orderId);
     throw error;

@@ -1,6 +1,7 @@
 import { record, text, type ValueOf } from "@lending/api-client/schema";
-import { readMoney } from "@lending/domain/money";
+import { isPayable, readMoney, showMoney } from "@lending/domain/money";
 import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
+import type { ReadFirstFacts } from "@lending/federation/routes";
 import { showDay } from "@lending/ui/day";
 
 /** The fields of a repayment that its first paint shows, apart from the others: they are in a script of the document. */
@@ -22,8 +23,21 @@ export const toFirstRepayment = (wire: ValueOf<typeof firstRepayment>, isDelay: 
   date: showDay(wire.repayDate),
 });
 
-/** Reads what the first paint shows of a response, with the state of the newest payment. */
-export function readFirstRepayment(data: unknown, { orderId, isDelay }: { orderId: string; isDelay: boolean }) {
+/** The first paint of a repayment: the amount with its label, its day, and the controls, unless a payment is pending or received. */
+export const firstFacts: ReadFirstFacts = (data, { pathname, query, locale, copy }) => {
   const wire = firstRepayment.read(data);
-  return { ...toFirstRepayment(wire, isDelay), paymentState: readOrderPayment(wire.payment, orderId)?.state };
-}
+  const isDelay = /^\/repayDelay\b/.test(pathname);
+  const { amount, amountLabel, date } = toFirstRepayment(wire, isDelay);
+  const paymentState = readOrderPayment(wire.payment, query.get("orderId") ?? "")?.state;
+  // The screen shows no payment without a sensible amount.
+  if (!isPayable(amount)) return [];
+  // A pending payment makes the main button a secondary action, and the screen explains a received one.
+  const hasControls = paymentState === undefined || paymentState === "refused";
+  return [
+    {
+      texts: { ...(isDelay && { label: amountLabel || copy("label") }), amount: showMoney(amount, locale) },
+      ...(hasControls && { controls: "repayment" }),
+    },
+    { texts: { date } },
+  ];
+};

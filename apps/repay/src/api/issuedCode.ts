@@ -46,6 +46,12 @@ const addKnown = (code: string) =>
 export const readLinkCode = (query: URLSearchParams): string =>
   (query.get("payCode") ?? "").trim() || (query.get("payCodeImg") ?? "");
 
+/** Returns the payment code of a URL, or "" unless it is 1 to 64 printable ASCII characters. */
+export function readPayCode(value: string): string {
+  const code = value.trim();
+  return /^[\x20-\x7e]{1,64}$/.test(code) ? code : "";
+}
+
 /** Notes a code that the lender sent without a link. */
 export function saveKnownCode(code: string): void {
   storedCode.save({ ...storedCode.read(), known: addKnown(code) });

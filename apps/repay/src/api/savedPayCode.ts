@@ -6,21 +6,13 @@ export const instructionsSchema = list(
   record({ title: text(), list: list(record({ name: text(), steps: list(text()) })) }),
 );
 
-type WireInstructions = readonly { readonly title: string; readonly list: readonly Place[] }[];
-
-interface Place {
-  readonly name: string;
-  readonly steps: readonly string[];
-}
+type WireInstructions = ValueOf<typeof instructionsSchema>;
 
 /** Steps to pay at several places, grouped under a heading. */
-export interface InstructionGroup {
-  readonly title: string;
-  readonly places: readonly Place[];
-}
+export type InstructionGroup = ReturnType<typeof readInstructions>[number];
 
 /** Leaves out places without steps and headings without places. */
-export const readInstructions = (groups: WireInstructions): readonly InstructionGroup[] =>
+export const readInstructions = (groups: WireInstructions) =>
   groups
     .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
     .filter((group) => group.places.length > 0);
@@ -45,10 +37,8 @@ export const requestFields = {
   aheadMs: integer(),
 } as const;
 
-const requestSchema = record(requestFields);
-
 /** What a code was requested for, with the amount that it pays: integer centavos as digits, or ready-made text. */
-export type CodePayment = ValueOf<typeof requestSchema> & { readonly amount: string };
+export type CodePayment = Pick<SavedPayCode, keyof typeof requestFields | "amount">;
 
 const savedSchema = record({
   logo: httpLink(),
@@ -64,30 +54,25 @@ const savedSchema = record({
   isRequested: flag(),
 });
 
-type SavedWire = ValueOf<typeof savedSchema>;
-
 /**
  * The last pay code, bound to its order, its purpose and 32 bits that identify its session; until the next code. Without
  * a session it is kept, and not shown.
  */
-export const repaymentInfo = declareStored<
-  SavedWire,
-  Omit<SavedWire, "groups"> & { readonly groups: WireInstructions }
->({ key: "repaymentInfo", place: "local", read: (stored) => savedSchema.read(stored) });
+export const repaymentInfo = declareStored({
+  key: "repaymentInfo",
+  place: "local",
+  read: (stored) => savedSchema.read(stored),
+});
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
-export interface SavedPayCode extends Omit<SavedWire, "contractNumber" | "totalPayment" | "groups"> {
-  readonly code: string;
-  readonly amount: string;
-  readonly instructions: readonly InstructionGroup[];
-}
+export type SavedPayCode = NonNullable<ReturnType<typeof readSavedPayCode>>;
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
  * `orderId` names another order than the code's. The code of another session is removed; without a session any code is
  * only not returned. A code saved without an order, in the specified form alone, matches any order and session.
  */
-export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
+export function readSavedPayCode(owner: string, orderId = "") {
   const { contractNumber, totalPayment, groups, ...saved } = repaymentInfo.read();
   const code = contractNumber.trim();
   if (code === "" || owner === "") return undefined;

@@ -19,7 +19,7 @@ import { type CreatedPayment, createPayment, lastChannel } from "../api/createPa
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { saveIssuedCode } from "../api/issuedCode.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds } from "../api/order.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { useArrival } from "./paymentTexts.ts";

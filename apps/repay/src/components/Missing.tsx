@@ -6,7 +6,7 @@ import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { StateScreen } from "@lending/ui/state-screen";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds } from "../api/order.ts";
 import { paymentMessages } from "../messages/source.ts";
 
 /** Requests a repayment without an amount again. */

@@ -14,7 +14,7 @@ import { dueRow } from "@lending/ui/relative-day";
 import { useDisclosure } from "@lending/ui/use-disclosure";
 import type { ReactNode } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds } from "../api/order.ts";
 import { codePageMessages, paymentMessages, repaymentMessages, titles } from "../messages/source.ts";
 import { InstructionSteps, PageSection } from "./PageSection.tsx";
 import { COLLAPSED_ROWS } from "./RepaymentView.tsx";

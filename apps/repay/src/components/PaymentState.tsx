@@ -7,7 +7,7 @@ import { RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds } from "../api/order.ts";
 import { paymentMessages } from "../messages/source.ts";
 
 interface PaymentStateProps {

@@ -13,8 +13,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
 import { StateScreen } from "@lending/ui/state-screen";
-import type { RefusalDetails } from "../api/orderPayment.ts";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds, RefusalDetails } from "../api/order.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 

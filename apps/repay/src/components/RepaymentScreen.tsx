@@ -4,8 +4,7 @@ import { useApi, useFetched } from "@lending/bridge/store";
 import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
 import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/readQuery.ts";
-import { againWhilePending } from "./againWhilePending.ts";
+import { againWhilePending, type OrderIds } from "../api/order.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import type { Retry } from "./Missing.tsx";
 

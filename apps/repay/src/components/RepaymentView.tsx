@@ -15,7 +15,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/readQuery.ts";
+import type { OrderIds } from "../api/order.ts";
 import { repaymentMessages } from "../messages/source.ts";
 import {
   ExpiredCode,

@@ -1,7 +1,7 @@
 import { formatDate } from "@lending/ui/day";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { againWhilePending } from "./againWhilePending.ts";
+import { againWhilePending } from "../api/order.ts";
 import { useExpiry } from "./useExpiry.ts";
 
 it("notices at the return that a code expired while the phone slept", { tags: "repayment-codes.expired" }, () => {

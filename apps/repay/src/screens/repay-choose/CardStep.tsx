@@ -18,7 +18,7 @@ import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
-import type { OrderIds } from "../../api/readQuery.ts";
+import type { OrderIds } from "../../api/order.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";

@@ -17,7 +17,7 @@ import { hideToast, showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import type { OrderIds } from "../../api/readQuery.ts";
+import type { OrderIds } from "../../api/order.ts";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";

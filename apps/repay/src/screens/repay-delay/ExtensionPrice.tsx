@@ -7,9 +7,8 @@ import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { Disclosure, RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
-import type { Repayment } from "../../api/fetchRepayment.ts";
-import { otherInstalment } from "../../api/otherInstalment.ts";
-import type { OrderIds } from "../../api/readQuery.ts";
+import { otherInstalment, type Repayment } from "../../api/fetchRepayment.ts";
+import type { OrderIds } from "../../api/order.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import { extensionMessages, paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 

@@ -8,7 +8,7 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { readOrderIds } from "../../api/readQuery.ts";
+import { readOrderIds } from "../../api/order.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";

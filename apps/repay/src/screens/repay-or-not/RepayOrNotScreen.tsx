@@ -15,7 +15,7 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
+import { type OrderIds, readOrderIds } from "../../api/order.ts";
 import {
   loadOfflineView,
   MissingAmountActions,

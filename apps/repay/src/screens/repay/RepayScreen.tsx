@@ -7,7 +7,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
 import { useState } from "react";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
+import { type OrderIds, readOrderIds } from "../../api/order.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";

@@ -2,7 +2,7 @@ import { record, text } from "@lending/api-client/schema";
 import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
 import { type Money, readLinkMoney } from "@lending/domain/money";
-import { readPayCode } from "../../api/readQuery.ts";
+import { readPayCode } from "../../api/issuedCode.ts";
 
 const querySchema = record({ showType: text(), payCode: text(), payCodeImg: text(), repayAmount: text() });
 
