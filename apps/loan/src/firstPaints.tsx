@@ -5,10 +5,9 @@ import { ActionPair } from "@lending/ui/action-pair";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { FirstPaint, ListFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
+import { FirstPaint, ListFirstPaint, MoneyFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
-import type { ComponentProps } from "react";
 import { confirmationMessages, orderHeads, orderMessages, titles } from "./messages/source.ts";
 
 const unknown = () => Number.NaN;
@@ -72,35 +71,12 @@ function OfferFirstPaint() {
   const { placeholder } = useFirstPaint();
   return (
     <MoneyFirstPaint
-      screen="loanConfirm"
-      amount={{ label: messages.loanAmount, value: placeholder("amount", "amount") }}
-      date={{ label: messages.firstPayment, value: placeholder("short", "date") }}
+      title={useMessages(titles).loanConfirm}
+      label={messages.loanAmount}
+      dateLabel={messages.firstPayment}
       // The total moves with its label, so it has no bar.
       total={{ label: placeholder("medium", "totalLabel"), value: placeholder("none", "total") }}
     />
-  );
-}
-
-interface MoneyFirstPaintProps extends Partial<Pick<ComponentProps<typeof MoneyBlock>, "amount" | "date" | "total">> {
-  screen: keyof typeof titles.source;
-}
-
-/** A screen about one amount in the sky, above a product. */
-function MoneyFirstPaint({ screen, ...facts }: MoneyFirstPaintProps) {
-  const { placeholder } = useFirstPaint();
-  const amount = { label: placeholder("short"), value: placeholder("amount") };
-  const date = { label: placeholder("short"), value: placeholder("short") };
-  return (
-    <FirstPaint
-      title={useMessages(titles)[screen]}
-      band={
-        <Band low scene={null}>
-          <MoneyBlock amount={amount} date={date} now={unknown} {...facts} />
-        </Band>
-      }
-    >
-      <ProductBars rows={4} />
-    </FirstPaint>
   );
 }
 
@@ -109,7 +85,7 @@ export const firstPaints = {
   "/loanDetail": OrderFirstPaint,
   "/loanConfirm": OfferFirstPaint,
   "/loanConfirm2": OfferFirstPaint,
-  "/loginFailure": () => <MoneyFirstPaint screen="orderDetails" />,
+  "/loginFailure": () => <MoneyFirstPaint title={useMessages(titles).orderDetails} />,
   "/recommendList": () => <ListFirstPaint title={useMessages(titles).recommendList} />,
-  "/productUrl": () => <MoneyFirstPaint screen="productUrl" />,
+  "/productUrl": () => <MoneyFirstPaint title={useMessages(titles).productUrl} />,
 };

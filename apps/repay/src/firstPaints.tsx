@@ -1,51 +1,18 @@
 import { AppLink } from "@lending/bridge/router";
 import { repayPath } from "@lending/domain/addresses/repay";
-import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
-import { FirstPaint, FormFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
+import { FormFirstPaint, MoneyFirstPaint, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
-import { MoneyBlock } from "@lending/ui/money-block";
-import type { ComponentProps } from "react";
 import { repaymentMessages, repayOrNotMessages, titles } from "./messages/source.ts";
-
-const unknown = () => Number.NaN;
-
-interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "controls" | "copy"> {
-  /** Keeps the line of the note below the day. */
-  hasNote?: boolean;
-  screen: keyof typeof titles.source;
-  /** The label of the amount, unless the lender sends it. */
-  label?: string;
-  dateLabel: string;
-}
-
-/** An amount and its day in the sky, above a product. */
-function AmountFirstPaint({ screen, label, dateLabel, hasNote = false, ...props }: AmountProps) {
-  const { placeholder } = useFirstPaint();
-  const amount = { label: label ?? placeholder("short", "label"), value: placeholder("amount", "amount") };
-  const date = { label: dateLabel, value: placeholder("short", "date") };
-  return (
-    <FirstPaint
-      title={useMessages(titles)[screen]}
-      band={
-        <Band low scene={null}>
-          <MoneyBlock amount={amount} date={date} now={unknown} {...(hasNote && { note: placeholder("none") })} />
-        </Band>
-      }
-      {...props}
-    >
-      <ProductBars rows={1} />
-    </FirstPaint>
-  );
-}
 
 function InstalmentFirstPaint() {
   const messages = useMessages(repaymentMessages);
   return (
-    <AmountFirstPaint
-      screen="repay"
+    <MoneyFirstPaint
+      title={useMessages(titles).repay}
       label={messages.repaymentAmount}
       dateLabel={messages.repaymentDate}
+      rows={1}
       controls={{ repayment: <Button>{messages.paymentMethod}</Button> }}
     />
   );
@@ -53,11 +20,14 @@ function InstalmentFirstPaint() {
 
 function ExtensionFirstPaint() {
   const messages = useMessages(repaymentMessages);
+  const { placeholder } = useFirstPaint();
   return (
-    <AmountFirstPaint
-      screen="repayDelay"
+    <MoneyFirstPaint
+      title={useMessages(titles).repayDelay}
       dateLabel={messages.nextPaymentDate}
-      hasNote
+      // Keeps the line of the note below the day.
+      note={placeholder("none")}
+      rows={1}
       copy={{ label: messages.delayAmount }}
       controls={{ repayment: <Button>{messages.paymentMethod}</Button> }}
     />
@@ -66,21 +36,21 @@ function ExtensionFirstPaint() {
 
 function ChoiceFirstPaint() {
   const messages = useMessages(repayOrNotMessages);
+  const choice = (
+    <ButtonPair>
+      <Button variant="line" data-back="">
+        {messages.notNow}
+      </Button>
+      <Button render={<AppLink to={repayPath({ productId: "-", orderId: "-" })} />}>{messages.repayNow}</Button>
+    </ButtonPair>
+  );
   return (
-    <AmountFirstPaint
-      screen="repayOrNot"
+    <MoneyFirstPaint
+      title={useMessages(titles).repayOrNot}
       label={messages.dueAmount}
       dateLabel={messages.dueDate}
-      controls={{
-        repayment: (
-          <ButtonPair>
-            <Button variant="line" data-back="">
-              {messages.notNow}
-            </Button>
-            <Button render={<AppLink to={repayPath({ productId: "-", orderId: "-" })} />}>{messages.repayNow}</Button>
-          </ButtonPair>
-        ),
-      }}
+      rows={1}
+      controls={{ repayment: choice }}
     />
   );
 }

@@ -3,13 +3,13 @@ import { ownerOf } from "@lending/bridge/launch";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { isUnknown, sendMoney, showMoney, withFee } from "@lending/domain/money";
+import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { StatusRegion } from "@lending/ui/status-region";
@@ -54,15 +54,13 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
   const { submit, busyWith, showError, hasLeft } = useSubmit<"payment">(texts.unansweredNext);
   const isPaying = busyWith !== undefined;
-  const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const needsConfirmation = isUnsettled(payment);
-  const isConfirming = needsConfirmation && wantsToPayAgain;
-  const cancelConfirmation = () => setWantsToPayAgain(false);
+  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   /** The answer opens the page of the channel that is paying, so the sheet stays as it is until then. */
   const unlessPaying = (act: () => void) => (isPaying ? showToast(texts.paying) : act());
   const close = () => unlessPaying(onClose);
-  useBackGuard(isConfirming ? cancelConfirmation : close);
+  useBackGuard(close, !dialog);
 
   const { orderId } = ids;
   const after = payment?.after ?? payment?.at ?? "";
@@ -129,14 +127,8 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
     });
 
   // Replaces the sheet, so that only one dialog is open. The chosen channel stays.
+  if (dialog) return dialog;
   const total = channel && withFee(amount, channel.fee);
-  if (isConfirming) {
-    const payAgain = () => {
-      cancelConfirmation();
-      void pay();
-    };
-    return <PayAgainDialog onPayAgain={payAgain} onClose={cancelConfirmation} />;
-  }
   return (
     <Sheet
       open
@@ -156,11 +148,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
                   : []),
               ]}
             />
-            <Button
-              variant={needsConfirmation ? "tonal" : "solid"}
-              waiting={isPaying}
-              onClick={() => (needsConfirmation ? setWantsToPayAgain(true) : void pay())}
-            >
+            <Button variant={needsConfirmation ? "tonal" : "solid"} waiting={isPaying} onClick={withConfirmation(pay)}>
               {messages.payment}
             </Button>
           </>

@@ -1,23 +1,46 @@
-import { useApp } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
+import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
-import { isPayable } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyBand } from "@lending/ui/money-block";
+import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect } from "react";
 import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
-import { againWhilePending, type OrderIds } from "../api/order.ts";
-import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
+import { againWhilePending, type OrderIds, readOrderIds } from "../api/order.ts";
+import { repaymentMessages } from "../messages/source.ts";
+import {
+  MissingAmountActions,
+  MissingAmountNotice,
+  MissingOrder,
+  OfflineView,
+  RepaymentRefused,
+} from "./lazyComponents.ts";
 import type { Retry } from "./Missing.tsx";
 
+/** What the page of a repayment shows. */
+export interface RepaymentPage {
+  readonly ids: OrderIds;
+  readonly title: string;
+  readonly repayment: Repayment;
+  /** Present when the amount is missing: then nothing can be paid. */
+  readonly retry?: Retry;
+}
+
 interface RepaymentScreenProps {
-  ids: OrderIds;
   title: string;
   isDelay?: boolean;
-  /** Renders the repayment. `retry` is passed when its amount is missing: then nothing can be paid. */
-  children: (repayment: Repayment, retry?: Retry) => ReactNode;
+  children: (page: RepaymentPage) => ReactNode;
 }
 
 /** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
-export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
+export function RepaymentScreen(props: RepaymentScreenProps) {
+  const ids = readOrderIds(useSearchParams()[0]);
+  return ids ? <LoadedRepayment ids={ids} {...props} /> : <MissingOrder title={props.title} />;
+}
+
+function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScreenProps & { ids: OrderIds }) {
   const api = useApi();
   const owner = ownerOf(useApp().launch.sessionId);
   const [latest, onRetry, retrying] = useFetched(repaymentAtom({ ...ids, isDelay, owner }), {
@@ -36,10 +59,45 @@ export function RepaymentScreen({ ids, title, isDelay = false, children }: Repay
   }, [api, latest, productId, orderId, isDelay, owner]);
   const common = { title, onRetry, retrying };
   if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
-  if (latest.ok && isPayable(latest.value.amount)) return children(latest.value);
+  if (latest.ok && isPayable(latest.value.amount)) return children({ ids, title, repayment: latest.value });
   // The borrower cannot confirm a payment without a sensible amount. The rest of the page stays.
-  if (latest.ok && latest.value.payment?.state !== "paid")
-    return children({ ...latest.value, amount: { text: "" } }, { onRetry, retrying });
+  if (latest.ok && latest.value.payment?.state !== "paid") {
+    const repayment = { ...latest.value, amount: { text: "" } };
+    return children({ ids, title, repayment, retry: { onRetry, retrying } });
+  }
   const refusal = latest.ok ? { message: "", payment: latest.value.payment } : { ...latest, ...latest.details };
   return <RepaymentRefused ids={ids} isDelay={isDelay} refusal={refusal} {...common} />;
+}
+
+interface RepaymentFrameProps {
+  page: RepaymentPage;
+  amountLabel: string;
+  dateLabel: string;
+  isLate?: boolean;
+  /** What the amount includes, or what the borrower compares first, below the day. */
+  note?: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a repayment: its amount and day in the sky. Without an amount, Retry and the order replace `actions`. */
+export function RepaymentFrame({ page, amountLabel, dateLabel, actions, children, ...block }: RepaymentFrameProps) {
+  const { ids, title, repayment, retry } = page;
+  const { amountMissing } = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const goBack = useBack();
+  const { now } = useApi();
+  const value = retry ? amountMissing : showMoney(repayment.amount, locale);
+  const date = { label: dateLabel, value: repayment.date };
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={<MoneyBand amount={{ label: amountLabel, value }} date={date} now={now} {...block} />}
+      actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
+    >
+      {retry && <MissingAmountNotice />}
+      {children}
+    </ScreenFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { Card } from "../card/Card.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
@@ -8,6 +8,7 @@ import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
 import * as money from "../money-block/MoneyBlock.module.css";
+import { MoneyBand } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./FirstPaint.module.css";
@@ -141,6 +142,31 @@ export function ProductBars({ rows = 3 }: { rows?: number }) {
         }))}
       />
     </ProductCard>
+  );
+}
+
+const unknown = () => Number.NaN;
+
+interface MoneyFirstPaintProps
+  extends Pick<FirstPaintProps, "title" | "controls" | "copy">,
+    Pick<ComponentProps<typeof MoneyBand>, "total" | "note"> {
+  /** The labels of the amount and of its day, unless a response has them. */
+  label?: string;
+  dateLabel?: string;
+  /** How many rows the product has. */
+  rows?: number;
+}
+
+/** The first paint of a screen about one amount in the sky, above a product. Its facts are `label`, `amount` and `date`. */
+export function MoneyFirstPaint({ label, dateLabel, total, note = "", rows = 4, ...props }: MoneyFirstPaintProps) {
+  const { placeholder } = useFirstPaint();
+  const amount = { label: label ?? placeholder("short", "label"), value: placeholder("amount", "amount") };
+  const date = { label: dateLabel ?? placeholder("short"), value: placeholder("short", "date") };
+  const band = <MoneyBand scene={null} amount={amount} date={date} now={unknown} total={total} note={note} />;
+  return (
+    <FirstPaint band={band} {...props}>
+      <ProductBars rows={rows} />
+    </FirstPaint>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+import { Band } from "../band/Band.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "../first-paint/firstPaintParts.ts";
 import { CalendarIcon } from "../icon/icons.tsx";
+import { LowHills } from "../illustrations/motifs/Hills.tsx";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./MoneyBlock.module.css";
 
@@ -13,12 +16,12 @@ interface Fact {
 interface MoneyBlockProps {
   /** The one large amount of a screen, already formatted: `₱2,650.00`. */
   amount: Fact;
-  /** The day as `showDay` returns it. */
-  date?: Fact;
+  /** The day as `showDay` returns it. Without a value it is left out. */
+  date?: Fact | undefined;
   /** The lender's time, to state in words when the amount is due. */
   now?: () => number;
   /** What the borrower pays in all, below the date. */
-  total?: Fact;
+  total?: Fact | undefined;
   /** What the amount contains or what waiting costs, below its day; "" for nothing. */
   note?: string;
   /** The day is over: days and note are on a tint. */
@@ -44,7 +47,7 @@ export function MoneyBlock({ amount, date, now, total, note = "", isLate = false
           {breakAtThousands(digits)}
         </dd>
       </div>
-      {date !== undefined && (
+      {date && date.value !== "" && (
         <div className={css.date}>
           <dt className={css.dateLabel}>
             <CalendarIcon size="s" />
@@ -78,3 +81,14 @@ export function MoneyBlock({ amount, date, now, total, note = "", isLate = false
     </dl>
   );
 }
+
+interface MoneyBandProps extends MoneyBlockProps {
+  scene?: ReactNode;
+}
+
+/** The sky of a screen about one amount: only hills, and the amount in front of them. */
+export const MoneyBand = ({ scene = <LowHills />, ...block }: MoneyBandProps) => (
+  <Band low scene={scene}>
+    <MoneyBlock {...block} />
+  </Band>
+);

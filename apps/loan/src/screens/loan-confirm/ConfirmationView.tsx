@@ -3,12 +3,10 @@ import { useReturn } from "@lending/bridge/return";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { showMoney } from "@lending/domain/money";
-import { Band } from "@lending/ui/band";
-import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBlock } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
@@ -58,14 +56,12 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       title={useMessages(titles).loanConfirm}
       onBack={dialogs.goBack}
       band={
-        <Band low scene={<LowHills />}>
-          <MoneyBlock
-            amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
-            {...(firstPaymentDate !== "" && { date: { label: messages.firstPayment, value: firstPaymentDate } })}
-            now={now}
-            {...(total && { total })}
-          />
-        </Band>
+        <MoneyBand
+          amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
+          date={{ label: messages.firstPayment, value: firstPaymentDate }}
+          now={now}
+          total={total}
+        />
       }
       actions={
         <Suspense fallback={<ConsentBarSpace />}>

@@ -5,12 +5,10 @@ import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
-import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
-import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBlock } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { remainingMs } from "@lending/ui/seconds-left";
@@ -132,11 +130,7 @@ export function CardStep(props: CardStepProps) {
     <ScreenFrame
       title={title}
       onBack={onBack}
-      band={
-        <Band low scene={<LowHills />}>
-          <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />
-        </Band>
-      }
+      band={<MoneyBand amount={{ label: messages.amount, value: showMoney(amount, locale) }} />}
       actions={
         cards.length === 0 ? (
           hostedPageButton

@@ -1,4 +1,4 @@
-import { AppLink, useSearchParams } from "@lending/bridge/router";
+import { AppLink } from "@lending/bridge/router";
 import { repayPath } from "@lending/domain/addresses/repay";
 import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
@@ -8,8 +8,6 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { readOrderIds } from "../../api/order.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { extensionMessages, repaymentMessages, titles } from "../../messages/source.ts";
@@ -24,24 +22,19 @@ const centavosOf = (amount: Money) => ("centavos" in amount ? amount.centavos : 
 
 /** Extension repayment: the price, what it costs beside paying now, and the new date of the payment. */
 export function RepayDelayScreen() {
-  const ids = readOrderIds(useSearchParams()[0]);
-  const title = useMessages(titles).repayDelay;
   const messages = useMessages(repaymentMessages);
   const texts = useMessages(extensionMessages);
   const locale = useLocale();
-  if (!ids) return <MissingOrder title={title} />;
   return (
-    <RepaymentScreen ids={ids} title={title} isDelay>
-      {(repayment, retry) => {
+    <RepaymentScreen title={useMessages(titles).repayDelay} isDelay>
+      {(page) => {
+        const { ids, repayment, retry } = page;
         const { newTotal, payNowTotal, payNowAmount: payNow } = repayment.price;
         const extra = centavosOf(newTotal) - centavosOf(payNowTotal);
         const isCompared = !retry && !isUnknown(newTotal) && !isUnknown(payNowTotal);
         return (
           <RepaymentView
-            ids={ids}
-            title={title}
-            repayment={repayment}
-            retry={retry}
+            page={page}
             amountLabel={messages.delayAmount}
             dateLabel={messages.nextPaymentDate}
             isDelay

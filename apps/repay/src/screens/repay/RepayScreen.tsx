@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "@lending/bridge/router";
+import { useLocation } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -6,10 +6,7 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ProductCard } from "@lending/ui/product-card";
 import { useState } from "react";
-import type { Repayment } from "../../api/fetchRepayment.ts";
-import { type OrderIds, readOrderIds } from "../../api/order.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
-import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
+import { type RepaymentPage, RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
 import { typedPartAtom } from "./typedPart.ts";
@@ -30,26 +27,21 @@ const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?
 const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
 
 export function RepayScreen() {
-  const ids = readOrderIds(useSearchParams()[0]);
-  const title = useMessages(titles).repay;
   const messages = useMessages(repaymentMessages);
   const typedParts = useAtomValue(typedPartAtom);
-  if (!ids) return <MissingOrder title={title} />;
   return (
-    <RepaymentScreen ids={ids} title={title}>
-      {(repayment, retry) => {
+    <RepaymentScreen title={useMessages(titles).repay}>
+      {(page) => {
+        const { ids, repayment } = page;
         const lateFee = repayment.rows.find(({ label, value }) => LATE_FEE.test(label) && POSITIVE.test(value));
         return (
           <RepaymentView
-            ids={ids}
-            title={title}
-            repayment={repayment}
-            retry={retry}
+            page={page}
             amountLabel={messages.repaymentAmount}
             dateLabel={messages.repaymentDate}
-            lead={<InstalmentDetails ids={ids} repayment={repayment} range={retry ? undefined : repayment.partRange} />}
+            note={lateFee ? messages.includesLateFee(lateFee.value) : ""}
+            lead={<InstalmentDetails {...page} />}
             form={typedParts[ids.orderId] && "part"}
-            {...(lateFee && { note: messages.includesLateFee(lateFee.value) })}
           >
             <PaymentExtras ids={ids} repayment={repayment} />
           </RepaymentView>
@@ -60,15 +52,9 @@ export function RepayScreen() {
 }
 RepayScreen.whenIdle = RepaymentView.whenIdle;
 
-interface InstalmentDetailsProps {
-  ids: OrderIds;
-  repayment: Repayment;
-  /** What the lender accepts as a part; undefined when only the whole instalment can be paid. */
-  range: Repayment["partRange"];
-}
-
-/** What an instalment is for: the product, the details, and the payment of a part. */
-function InstalmentDetails({ ids, repayment, range }: InstalmentDetailsProps) {
+/** What an instalment is for: the product, the details, and the payment of a part where the lender accepts one. */
+function InstalmentDetails({ ids, repayment, retry }: RepaymentPage) {
+  const range = retry ? undefined : repayment.partRange;
   const { partTitle } = useMessages(repaymentMessages);
   const { hash } = useLocation();
   const [wantsPart, setWantsPart] = useState(hash === "#part");
