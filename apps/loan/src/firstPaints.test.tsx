@@ -5,7 +5,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { LOCALES, type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { readFirstOffer } from "./api/firstOffer.ts";
+import { firstFacts as offerFacts, readFirstOffer } from "./api/firstOffer.ts";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails, type OrderDetailsData } from "./api/testing/makeOrderDetails.ts";
 import { firstPaints } from "./firstPaints.tsx";
@@ -13,7 +13,6 @@ import { costMessages as filipino } from "./messages/fil-PH.ts";
 import { costMessages } from "./messages/source.ts";
 import { costMessages as chinese } from "./messages/zh-CN.ts";
 import { routes } from "./routes.tsx";
-import { firstFacts as offerFacts } from "./screens/loan-confirm/firstFacts.ts";
 import { firstFacts as orderFacts } from "./screens/order-details/firstFacts.ts";
 import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
 

@@ -232,7 +232,7 @@ async function compare(model: Readonly<Order>) {
 }
 
 // The screen preloads its dialogs when the phone is idle.
-beforeAll(async () => void (await import("./screens/order-details/dialogs/OrderDialogs.tsx")));
+beforeAll(async () => void (await import("./screens/order-details/OrderDialogs.tsx")));
 
 it("shows the state of the order after any sequence of changes and actions", { timeout: 600_000 }, async () => {
   await everyWalk({

@@ -22,14 +22,14 @@ export const routes = defineRoutes([
     title: titles.loanConfirm,
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [confirmation, loanAgreements],
-    firstFacts: () => import("./screens/loan-confirm/firstFacts.ts"),
+    firstFacts: () => import("./api/firstOffer.ts"),
   },
   {
     path: "/loanConfirm2",
     title: titles.loanConfirm,
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [newerConfirmation, newerLoanAgreements],
-    firstFacts: () => import("./screens/loan-confirm/firstFacts.ts"),
+    firstFacts: () => import("./api/firstOffer.ts"),
   },
   {
     path: "/loginFailure",

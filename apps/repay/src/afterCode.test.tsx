@@ -113,7 +113,7 @@ describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
     const isPicture = path.includes("payCodeImg");
     for (const text of ["Sandbox Lending", "₱2650.00", ...(isPicture ? [] : [CODE])])
       expect(drawn.texts).toContain(text);
-    expect(screen.queryByText(/saved|downloads|cannot save/)).toBeNull();
+    expect(screen.queryByText(/saved|downloads|could not be made/)).toBeNull();
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
     [
       "a phone that cannot draw",
       () => vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null),
-      /cannot save the picture here/,
+      /The picture could not be made/,
     ],
   ])("advises a screenshot after %s", async (_, prepare, text) => {
     prepare();

@@ -2,7 +2,6 @@ import { defineRead, defineSend, fromQuery, given } from "@lending/api-client/en
 import { record, text } from "@lending/api-client/schema";
 import { readMoney } from "@lending/domain/money";
 import { showDay } from "@lending/ui/day";
-import type { PlanRequest } from "./fetchOrderDetails.ts";
 
 /** What a rollover costs and what it moves. An unknown amount or day is "". The borrower has other choices. */
 export const extension = defineRead({
@@ -26,6 +25,6 @@ export const submitPlanRequest = defineSend({
   path: "/v3/loan-details/request-plan",
   fields: { productId: given("productId"), orderId: given("orderId") },
   data: record({ reference: text(), date: text() }),
-  read: ({ reference, date }): PlanRequest => ({ isSent: true, reference, answerBy: date }),
+  read: (plan) => ({ isSent: true, ...plan }),
   once: true,
 });

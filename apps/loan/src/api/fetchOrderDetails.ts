@@ -50,24 +50,14 @@ export interface OrderIds {
   readonly orderId: string;
 }
 
-/** A request to pay in smaller parts. */
-export interface PlanRequest {
-  /** Whether the lender has the request; otherwise it can be sent. */
-  readonly isSent: boolean;
-  /** What the borrower quotes; "" when unknown. */
-  readonly reference: string;
-  /** The day by which the lender answers; "" when unknown. */
-  readonly answerBy: string;
-}
-
 /** A loan order. Texts come from the server; an empty text means there is none. */
 export type OrderDetails = ReturnType<typeof readOrder>;
+export type PlanRequest = NonNullable<OrderDetails["planRequest"]>;
 /** `date` is the day of a done step, or the latest day; "" when unknown. `position` is the payment's, from 1. */
 export type TimelineStep = OrderDetails["timeline"][number];
 
 function readOrder(wire: OrderDetailsData, orderId: string) {
-  const { state: planState, reference, date } = wire.plan;
-  const planRequest: PlanRequest = { isSent: planState === "requested", reference, answerBy: date };
+  const { state: planState, ...plan } = wire.plan;
   return {
     ...toFirstOrder(wire),
     productName: wire.productName,
@@ -83,8 +73,8 @@ function readOrder(wire: OrderDetailsData, orderId: string) {
     timeline: wire.timeline.flatMap(({ step, state, amount, ...rest }) =>
       step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
     ),
-    /** A request to pay in smaller parts; undefined when the lender takes none. */
-    planRequest: planState === "" ? undefined : planRequest,
+    /** A request to pay in smaller parts: whether it is sent, its number, and the last day for a reply; undefined when none is taken. */
+    planRequest: planState === "" ? undefined : { isSent: planState === "requested", ...plan },
     /** The smallest and the largest part of the payment that the lender accepts now; undefined when there is none to pay. */
     partRange: isPartRange(wire.part) ? wire.part : undefined,
     /** What the next late day of the payment that is due adds. */

@@ -1,6 +1,7 @@
 import type { WireNames } from "@lending/api-client";
 import { list, record, text, type ValueOf } from "@lending/api-client/schema";
-import { readMoney } from "@lending/domain/money";
+import { readMoney, showMoney } from "@lending/domain/money";
+import type { ReadFirstFacts } from "@lending/federation/routes";
 import { isAmountText } from "@lending/ui/amount";
 import { showDay } from "@lending/ui/day";
 
@@ -38,3 +39,14 @@ export function readFirstOffer(data: unknown, names?: WireNames["confirmation"])
   };
   return toFirstOffer(firstOffer.read(renamed ?? data));
 }
+
+/** The first paint of an offer: its amount, the day of the first payment, and the total, where the response has them. */
+export const firstFacts: ReadFirstFacts = (data, { pathname, locale, wireNames }) => {
+  const names = /^\/loanConfirm2\b/.test(pathname) ? wireNames.confirmation : undefined;
+  const { amount, firstPaymentDate, total } = readFirstOffer(data, names);
+  return [
+    { texts: { amount: showMoney(amount, locale) } },
+    { texts: { date: firstPaymentDate } },
+    total && { texts: { totalLabel: total.label, total: total.value } },
+  ];
+};

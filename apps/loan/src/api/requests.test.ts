@@ -2,7 +2,7 @@ import { keepsIdempotencyKey, lost, makeApi, respond, routeOf, status } from "@l
 import { describe, expect, it } from "vitest";
 import { submitPlanRequest } from "./cannotPay.ts";
 import { loanAgreements, newerAgreementLink, newerLoanAgreements } from "./fetchAgreements.ts";
-import { pushLoan, pushNewerLoan } from "./pushLoan.ts";
+import { pushLoan, pushNewerLoan } from "./offer.ts";
 import { submitStoreRating } from "./submitStoreRating.ts";
 
 const ids = { productId: "p-1", orderId: "o-1" };
@@ -90,6 +90,6 @@ it.each([[null], [{ reference: null, date: [] }]])("counts a plan as requested w
   const { api } = makeApi({ [routeOf(submitPlanRequest)]: respond(data) });
   expect(await api.request(submitPlanRequest(ids))).toEqual({
     ok: true,
-    value: { isSent: true, reference: "", answerBy: "" },
+    value: { isSent: true, reference: "", date: "" },
   });
 });

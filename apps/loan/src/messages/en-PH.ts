@@ -21,7 +21,6 @@ export const orderMessages = {
 export const clearanceMessages = {
   title: "Certificate of full payment",
   statementNumber: "Certificate number",
-  picture: "Picture of the certificate",
 };
 
 export const cannotPayMessages = { extendTitle: "Extend" };

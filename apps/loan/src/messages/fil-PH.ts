@@ -272,8 +272,4 @@ export const clearanceMessages = {
   save: "I-save",
   totalPaid: "Kabuuang binayaran",
   statementNumber: "Certificate number",
-  downloaded: "Tingnan ang inyong downloads. Kung wala po roon, i-screenshot ang page na ito.",
-  keepPicture: "Pindutin nang matagal ang larawan para i-save.",
-  picture: "Larawan ng certificate",
-  notDrawn: "Hindi po nagawa ang larawan. I-screenshot ang page na ito.",
 };

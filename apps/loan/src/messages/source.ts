@@ -280,8 +280,4 @@ export const clearanceMessages = defineGroup("clearanceMessages", languages, {
   save: "Save",
   totalPaid: "Total paid",
   statementNumber: "Statement number",
-  downloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
-  keepPicture: "Press and hold the picture to save it.",
-  picture: "Picture of the statement",
-  notDrawn: "The picture could not be made. Take a screenshot of this page.",
 });

@@ -258,8 +258,4 @@ export const clearanceMessages = {
   save: "保存",
   totalPaid: "已还总额",
   statementNumber: "证明编号",
-  downloaded: "请查看下载内容。如果没有图片，请截屏保存此页。",
-  keepPicture: "长按图片即可保存。",
-  picture: "结清证明图片",
-  notDrawn: "无法生成图片，请截屏保存此页。",
 };

@@ -11,6 +11,8 @@ import { Card } from "@lending/ui/card";
 import { showDay } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
+import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { OrderIds, RefusalDetails } from "../api/order.ts";
@@ -132,5 +134,50 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
         </Card>
       )}
     </StateScreen>
+  );
+}
+
+/** Requests a repayment without an amount again. */
+export interface Retry {
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** Shows why nothing can be paid on a page without an amount. */
+export function MissingAmountNotice() {
+  const { noAmountTitle, noAmountText } = useMessages(paymentMessages);
+  return (
+    <Notice tone="warning" title={noAmountTitle}>
+      {noAmountText}
+    </Notice>
+  );
+}
+
+/** Replaces the button that pays when the amount is missing. */
+export function MissingAmountActions({ ids, retry: { onRetry, retrying } }: { ids: OrderIds; retry: Retry }) {
+  const { checkOrder } = useMessages(paymentMessages);
+  const { retry } = useMessages(commonMessages);
+  return (
+    <ButtonPair>
+      <Button variant="line" waiting={retrying} onClick={onRetry}>
+        {retry}
+      </Button>
+      <Button render={<AppLink to={loanDetailPath(ids)} />}>{checkOrder}</Button>
+    </ButtonPair>
+  );
+}
+
+/** The page of an address that names no order. */
+export function MissingOrder({ title }: { title: string }) {
+  const messages = useMessages(paymentMessages);
+  const goBack = useBack();
+  return (
+    <StateScreen
+      kind="missing"
+      screen={title}
+      title={messages.missingTitle}
+      text={messages.missingHint}
+      onBack={goBack}
+    />
   );
 }

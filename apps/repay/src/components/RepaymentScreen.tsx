@@ -17,7 +17,7 @@ import {
   OfflineView,
   RepaymentRefused,
 } from "./lazyComponents.ts";
-import type { Retry } from "./Missing.tsx";
+import type { Retry } from "./RepaymentRefused.tsx";
 
 /** What the page of a repayment shows. */
 export interface RepaymentPage {

@@ -1,4 +1,4 @@
-import { useApi } from "@lending/bridge/store";
+import { atom, useApi, useAtomValue } from "@lending/bridge/store";
 import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
@@ -19,6 +19,9 @@ const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => modul
 /** The detail list collapses to two rows. */
 export const COLLAPSED_ROWS = 2;
 
+/** The typed part of an instalment, by order id. While there is one, the main button submits the form `part`. */
+export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
+
 interface RepaymentViewProps {
   page: RepaymentPage;
   /** Label of the amount when the lender sends none. */
@@ -29,8 +32,6 @@ interface RepaymentViewProps {
   note?: string;
   /** What the page begins with, below the amount. */
   lead: ReactNode;
-  /** The form that the main button submits, which the lender may have taken back. */
-  form?: string | undefined;
   /** Another way to pay, above the main button. */
   instead?: ReactNode;
   /** Further content, folded below. */
@@ -38,12 +39,15 @@ interface RepaymentViewProps {
 }
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
-export function RepaymentView({ page, isDelay = false, lead, form, instead, children, ...props }: RepaymentViewProps) {
+export function RepaymentView({ page, isDelay = false, lead, instead, children, ...props }: RepaymentViewProps) {
   const messages = useMessages(repaymentMessages);
   const { now } = useApi();
   const [isChoosing, setIsChoosing] = useState(false);
   const { ids, repayment, retry } = page;
   const { date, notice, noticeOnTop, payCode, payment } = repayment;
+  // The lender may have taken back the form.
+  const typedPart = useAtomValue(typedPartAtom)[ids.orderId];
+  const form = !isDelay && typedPart && "part";
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;

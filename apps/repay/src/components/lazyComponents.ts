@@ -8,25 +8,19 @@ export const OfflineView = lazyComponent(() => loadOfflineView().then((module) =
 /** Loaded with the offline view, so that an expired code is replaced without a connection too. */
 export const ExpiredCode = lazyComponent(() => loadOfflineView().then((module) => module.ExpiredCode), optional);
 
-/** Loaded on demand: most repayments are not refused. */
-export const RepaymentRefused = lazyComponent(() =>
-  import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
-);
+const loadRefused = () => import("./RepaymentRefused.tsx");
 
-const loadMissing = () => import("./Missing.tsx");
-
-/** Loaded on demand: nearly every repayment has its amount. */
+/** Loaded on demand: nearly every address names an order, whose repayment is not refused and has its amount. */
+export const RepaymentRefused = lazyComponent(() => loadRefused().then((module) => module.RepaymentRefused));
+export const MissingOrder = lazyComponent(() => loadRefused().then((module) => module.MissingOrder));
 export const MissingAmountActions = lazyComponent(
-  () => loadMissing().then((module) => module.MissingAmountActions),
+  () => loadRefused().then((module) => module.MissingAmountActions),
   optional,
 );
 export const MissingAmountNotice = lazyComponent<object>(
-  () => loadMissing().then((module) => module.MissingAmountNotice),
+  () => loadRefused().then((module) => module.MissingAmountNotice),
   optional,
 );
-
-/** Loaded on demand: the URL nearly always names an order. */
-export const MissingOrder = lazyComponent(() => loadMissing().then((module) => module.MissingOrder));
 
 export const loadPaymentState = () => import("./PaymentState.tsx");
 

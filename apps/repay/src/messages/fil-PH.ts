@@ -168,9 +168,6 @@ export const receiptMessages = {
   closedOn: "Petsang nabayaran",
   statementNumber: "Certificate number",
   share: "I-share bilang larawan",
-  keepPicture: "Pindutin nang matagal ang larawan para i-save.",
-  picture: (title: string) => `Larawan: ${title}`,
-  notShared: "Hindi po nagawa ang larawan. Mag-screenshot na lang.",
   allPayments: "Lahat ng bayad sa loan na ito",
   noneTitle: "Wala pang bayad",
   noneText: "Lalabas po dito ang bawat bayad at ang resibo nito kapag natanggap na.",
@@ -226,8 +223,6 @@ export const codeMessages = {
   how: "Paano magbayad gamit ang code na ito",
   onceInPicture: "Isang beses lang po magbayad.",
   saveQr: "I-save ang QR",
-  qrDownloaded: "Tingnan po sa inyong downloads. Kung wala roon ang larawan, mag-screenshot ng page na ito.",
-  qrNotSaved: "Hindi po ma-save ang larawan dito. Mag-screenshot na lang ng page na ito.",
   unknownCodeTitle: "Hindi po namin kilala ang code na ito",
   unknownCodeText:
     "Hindi po nakuha ng cellphone na ito ang code mula sa amin, kaya baka hindi sa inyo ang babayaran. Buksan ang loan ninyo sa app at ang code lang doon ang bayaran.",

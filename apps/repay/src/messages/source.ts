@@ -174,9 +174,6 @@ export const receiptMessages = defineGroup("receiptMessages", languages, {
   closedOn: "Repaid on",
   statementNumber: "Statement number",
   share: "Share as picture",
-  keepPicture: "Press and hold the picture to save it.",
-  picture: (title: string) => `Picture: ${title}`,
-  notShared: "The picture could not be made. Take a screenshot instead.",
   allPayments: "All payments of this loan",
   noneTitle: "No payments yet",
   noneText: "Each payment appears here with its receipt once it is received.",
@@ -237,8 +234,6 @@ export const codeMessages = defineGroup("codeMessages", languages, {
   how: "How to pay with this code",
   onceInPicture: "Pay once only.",
   saveQr: "Save QR",
-  qrDownloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
-  qrNotSaved: "This phone cannot save the picture here. Take a screenshot of this page.",
   unknownCodeTitle: "We do not know this code",
   unknownCodeText:
     "This phone did not get it from us, so it may ask for a payment that is not yours. Open your loan in the app and pay only with its code.",

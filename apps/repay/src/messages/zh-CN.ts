@@ -162,9 +162,6 @@ export const receiptMessages = {
   closedOn: "结清日期",
   statementNumber: "证明编号",
   share: "以图片分享",
-  keepPicture: "长按图片即可保存。",
-  picture: (title: string) => `图片：${title}`,
-  notShared: "无法生成图片，请截屏保存。",
   allPayments: "此贷款的全部付款",
   noneTitle: "暂无付款",
   noneText: "收到付款后，每笔付款及其收据都会显示在这里。",
@@ -220,8 +217,6 @@ export const codeMessages = {
   how: "如何用此码付款",
   onceInPicture: "请只付款一次。",
   saveQr: "保存二维码",
-  qrDownloaded: "请查看下载内容。如果没有图片，请截屏保存此页面。",
-  qrNotSaved: "此手机无法在此保存图片，请截屏保存此页面。",
   unknownCodeTitle: "无法确认此付款码",
   unknownCodeText:
     "此手机没有从我们这里收到该码，它可能要求支付不属于您的款项。请在应用中打开您的贷款，只用其中的付款码付款。",

@@ -17,6 +17,13 @@ export const copyMessages = {
   notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
 };
 
+export const slipMessages = {
+  keepPicture: "Pindutin nang matagal ang larawan para i-save.",
+  picture: (title: string) => `Larawan: ${title}`,
+  downloaded: "Tingnan po sa inyong downloads. Kung wala roon ang larawan, mag-screenshot ng page na ito.",
+  notDrawn: "Hindi po nagawa ang larawan. Mag-screenshot ng page na ito.",
+};
+
 export const fieldMessages = {
   digitsCut: (max: number) =>
     `Hanggang ${max} digits lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang numero.`,

@@ -26,6 +26,14 @@ export const copyMessages = defineGroup("copyMessages", languages, {
   notCopied: "It could not be copied. Press and hold to copy it.",
 });
 
+/** The messages of a slip that is shared or saved as a picture. */
+export const slipMessages = defineGroup("slipMessages", languages, {
+  keepPicture: "Press and hold the picture to save it.",
+  picture: (title: string) => `Picture: ${title}`,
+  downloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
+  notDrawn: "The picture could not be made. Take a screenshot of this page.",
+});
+
 /** The messages of a field that left out a part of what was entered. */
 export const fieldMessages = defineGroup("fieldMessages", languages, {
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,

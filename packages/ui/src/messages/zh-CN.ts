@@ -17,6 +17,13 @@ export const copyMessages = {
   notCopied: "复制失败，请长按手动复制。",
 };
 
+export const slipMessages = {
+  keepPicture: "长按图片即可保存。",
+  picture: (title: string) => `图片：${title}`,
+  downloaded: "请查看下载内容。如果没有图片，请截屏保存此页面。",
+  notDrawn: "无法生成图片，请截屏保存此页面。",
+};
+
 export const fieldMessages = {
   digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,

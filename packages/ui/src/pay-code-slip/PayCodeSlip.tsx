@@ -15,12 +15,37 @@ interface PayCodeSlipProps {
   code: string;
 }
 
+/** A code in groups for reading aloud. Only a gap separates them, so that the text stays exactly as the server sent it. */
+export function GroupedCode({ code }: { code: string }) {
+  const groups = groupCode(code);
+  const hasSpaces = /\s/.test(code.trim());
+  return (
+    // One named element: screen readers spell the code, and touch exploration still finds it.
+    <span
+      role="img"
+      aria-label={spellCode(groups)}
+      translate="no"
+      className={joinClasses(css.code, !hasSpaces && css.gaps)}
+    >
+      {groups.map((group, index) => (
+        <Fragment key={`${index}-${group}`}>
+          {index > 0 && (hasSpaces ? " " : <wbr />)}
+          <span className={css.group}>{group}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Copies a code without the spaces that make it readable. */
+export const CopyCode = ({ code }: { code: string }) => <CopyButton text={code.replace(/\s+/g, "")} />;
+
+/** Where a slip is torn off: a dashed line between two notches. */
+export const CutLine = () => <div className={css.cut} />;
+
 /** A payment slip: the place to pay, a cut line with two notches, and the code with Copy. */
 export function PayCodeSlip({ label, title, logo = "", code }: PayCodeSlipProps) {
   const labelId = useId();
-  // Only a gap separates our groups, so that the text stays exactly as the server sent it.
-  const groups = groupCode(code);
-  const hasSpaces = /\s/.test(code.trim());
   return (
     <section className={css.slip} aria-labelledby={labelId}>
       <div className={css.top}>
@@ -32,21 +57,13 @@ export function PayCodeSlip({ label, title, logo = "", code }: PayCodeSlipProps)
           <span className={css.title}>{title}</span>
         </p>
       </div>
-      <div className={css.cut} />
+      <CutLine />
       <div className={css.row}>
-        <p className={hasSpaces ? css.code : joinClasses(css.code, css.gaps)}>
-          {/* One named element: screen readers spell the code, and touch exploration still finds it. */}
-          <span role="img" aria-label={spellCode(groups)} translate="no">
-            {groups.map((group, index) => (
-              <Fragment key={`${index}-${group}`}>
-                {index > 0 && (hasSpaces ? " " : <wbr />)}
-                <span className={css.group}>{group}</span>
-              </Fragment>
-            ))}
-          </span>
+        <p className={css.place}>
+          <GroupedCode code={code} />
         </p>
         <div className={css.copy}>
-          <CopyButton text={code.replace(/\s+/g, "")} />
+          <CopyCode code={code} />
         </div>
       </div>
     </section>

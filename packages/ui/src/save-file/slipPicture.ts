@@ -10,6 +10,7 @@ export type QrCode = { readonly size: number; readonly path: string } | { readon
 export interface Slip {
   readonly lender: string;
   readonly title: string;
+  /** Without a value it is left out. */
   readonly amount: { readonly label: string; readonly value: string };
   /** Rows without a value are left out. */
   readonly rows: readonly DetailRow[];
@@ -86,14 +87,14 @@ function render(context: CanvasRenderingContext2D, { lender, title, amount, rows
   y = barHeight + 56;
   write(title, WIDTH / 2, "700 28px", COLOURS.brand, "center");
   y += 6;
-  write(amount.label, WIDTH / 2, "400 26px", COLOURS.muted, "center");
+  write(amount.value && amount.label, WIDTH / 2, "400 26px", COLOURS.muted, "center");
   y += 16;
   write(amount.value, WIDTH / 2, "700 48px", COLOURS.text, "center", 56);
   context.fillStyle = COLOURS.line;
   context.fillRect(MARGIN, y - 24, WIDTH - 2 * MARGIN, 2);
   y += 24;
   if (qr) y = drawQr(context, qr, y) + 40;
-  for (const { label, value } of rows) {
+  for (const { label, value } of rows.filter((row) => row.value.trim() !== "")) {
     const top = y;
     write(label, MARGIN, "400 26px", COLOURS.muted);
     const isShort = measure(context, label, "400 26px") + measure(context, value, "700 26px") < WIDTH - 2 * MARGIN - 24;

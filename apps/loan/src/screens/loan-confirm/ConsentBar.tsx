@@ -9,7 +9,7 @@ import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
 import { type Agreement, type AgreementsResponse, CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
-import { agreementsOf, type OfferIds } from "../../api/offerAtom.ts";
+import { agreementsOf, type OfferIds } from "../../api/offer.ts";
 import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./LoanConfirm.module.css";
 import { useOfferVisit } from "./useOfferVisit.ts";

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { loanAgreements, newerLoanAgreements } from "../../api/fetchAgreements.ts";
 import { confirmation, newerConfirmation } from "../../api/fetchConfirmation.ts";
-import { pushLoan, pushNewerLoan } from "../../api/pushLoan.ts";
+import { pushLoan, pushNewerLoan } from "../../api/offer.ts";
 import {
   type ConfirmationFields,
   makeConfirmation,

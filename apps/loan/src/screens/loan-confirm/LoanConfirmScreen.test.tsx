@@ -7,7 +7,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { loanAgreements, newerLoanAgreements } from "../../api/fetchAgreements.ts";
 import { confirmation, newerConfirmation } from "../../api/fetchConfirmation.ts";
-import { pushLoan, pushNewerLoan } from "../../api/pushLoan.ts";
+import { pushLoan, pushNewerLoan } from "../../api/offer.ts";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 

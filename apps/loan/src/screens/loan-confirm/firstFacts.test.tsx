@@ -6,9 +6,9 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loanAgreements, newerLoanAgreements } from "../../api/fetchAgreements.ts";
 import { confirmation, newerConfirmation } from "../../api/fetchConfirmation.ts";
+import { firstFacts } from "../../api/firstOffer.ts";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { firstPaints } from "../../firstPaints.tsx";
-import { firstFacts } from "./firstFacts.ts";
 import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 
 afterEach(cleanup);

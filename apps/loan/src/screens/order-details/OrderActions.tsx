@@ -108,7 +108,7 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation, isAsi
   }
 }
 
-export const loadCannotPaySheet = () => import("./cannot-pay/CannotPaySheet.tsx");
+export const loadCannotPaySheet = () => import("./CannotPaySheet.tsx");
 const CannotPaySheet = lazyOverlay(() => loadCannotPaySheet().then((module) => module.CannotPaySheet));
 
 interface CannotPayProps {

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 // The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => {
-  await import("./dialogs/OrderDialogs.tsx");
+  await import("./OrderDialogs.tsx");
   await import("./OrderParts.tsx");
   await import("./LoanTimeline.tsx");
   await import("./RecommendedProducts.tsx");

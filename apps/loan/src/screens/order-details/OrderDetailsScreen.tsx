@@ -49,10 +49,7 @@ const RecommendedProducts = lazyComponent(
   // Last on the page, so nothing moves when they arrive.
   optional,
 );
-const OrderDialogs = lazyComponent(
-  () => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs),
-  optional,
-);
+const OrderDialogs = lazyComponent(() => import("./OrderDialogs.tsx").then((module) => module.OrderDialogs), optional);
 
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
@@ -63,7 +60,7 @@ export function OrderDetailsScreen() {
   if (productId && orderId) return <LoadedOrder key={orderId} ids={{ productId, orderId }} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
-OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx"), loadCannotPaySheet];
+OrderDetailsScreen.whenIdle = [() => import("./OrderDialogs.tsx"), loadCannotPaySheet];
 
 /** A success without an order, such as `data: null`: its page would show nothing. */
 const isBlank = ({ status, title, description, rows, recommended, timeline }: OrderDetails) =>

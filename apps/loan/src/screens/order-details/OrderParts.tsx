@@ -1,9 +1,12 @@
+import { useApp } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
+import { useApi } from "@lending/bridge/store";
 import { complaintListPath, complaintPath } from "@lending/domain/addresses/complaints";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { isUnknown, readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
 import { endOf, formatDate, readDay, showDay } from "@lending/ui/day";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
@@ -12,10 +15,11 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { dueRow } from "@lending/ui/relative-day";
+import { SlipActions } from "@lending/ui/slip-actions";
 import { useEffect } from "react";
+import { clearance } from "../../api/fetchClearance.ts";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
-import { orderMessages, orderPaymentMessages } from "../../messages/source.ts";
-import { Clearance } from "./Clearance.tsx";
+import { clearanceMessages, orderMessages, orderPaymentMessages } from "../../messages/source.ts";
 import * as css from "./OrderDetailsScreen.module.css";
 import { noteSeen, type OrderMoment, type promoteRows } from "./orderStatus.ts";
 
@@ -133,16 +137,47 @@ const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 /** The acknowledgement of a request for a plan, which the order keeps until the lender has answered. */
 function PlanAsked({ order: { planRequest } }: OrderPartProps) {
   const { planTitle, planReference, planAnswer } = useMessages(orderPaymentMessages);
-  const { reference = "", answerBy = "" } = planRequest ?? {};
+  const { reference = "", date = "" } = planRequest ?? {};
   return (
     <Notice title={planTitle}>
       {[
         reference === "" ? "" : planReference(reference),
-        readDay(answerBy) === undefined ? answerBy : planAnswer(showDay(answerBy)),
+        readDay(date) === undefined ? date : planAnswer(showDay(date)),
       ]
         .join(" ")
         .trim()}
     </Notice>
+  );
+}
+
+/** Proves that a loan is repaid: its statement as a picture, to share or to save. */
+function Clearance({ orderId, order: { orderNumber, rows } }: OrderPartProps) {
+  const { title, text, share, save, totalPaid, statementNumber } = useMessages(clearanceMessages);
+  const labels = useMessages(orderMessages);
+  const locale = useLocale();
+  const api = useApi();
+  const lender = useApp().environment.brandName;
+
+  const makeSlip = async () => {
+    // The lender's order states that it is repaid, so its number and its total are details.
+    const response = await api.request(clearance({ orderId })).catch(() => undefined);
+    const statement = response?.ok ? response.value : undefined;
+    return {
+      lender,
+      amount: { label: totalPaid, value: statement ? showMoney(statement.totalPaid, locale) : "" },
+      rows: [
+        { label: labels.orderNumber, value: orderNumber },
+        ...rows,
+        { label: statementNumber, value: statement?.id ?? "" },
+      ],
+      text,
+    };
+  };
+  return (
+    <Card title={title}>
+      <p className={css.clearance}>{text}</p>
+      <SlipActions title={title} labels={{ share, save }} makeSlip={makeSlip} />
+    </Card>
   );
 }
 

@@ -162,6 +162,6 @@ describe("the picture of a receipt", () => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Share as picture" }));
-    expect(await screen.findByText(/Take a screenshot instead/)).toBeTruthy();
+    expect(await screen.findByText(/Take a screenshot of this page/)).toBeTruthy();
   });
 });

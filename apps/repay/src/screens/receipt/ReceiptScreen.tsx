@@ -1,8 +1,12 @@
 import { useApp, useBack } from "@lending/bridge";
-import { useSearchParams } from "@lending/bridge/router";
+import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { receiptPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { Figures } from "@lending/ui/figures";
+import { ChevronRightIcon } from "@lending/ui/icon";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
@@ -12,8 +16,8 @@ import { StateView } from "@lending/ui/state-view";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { type ReceiptMessages, receiptMessages, titles } from "../../messages/source.ts";
-import { PaymentList } from "./PaymentList.tsx";
 import { ProofSlip } from "./ProofSlip.tsx";
+import * as css from "./ReceiptScreen.module.css";
 
 /** The receipt that the address names, or all payments of the order and its clearance statement. */
 export function ReceiptScreen() {
@@ -83,7 +87,6 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
         orderId={orderId}
         receipts={receipt && history.receipts.length === 1 ? [] : history.receipts}
         openId={receipt?.id ?? ""}
-        nameOf={(paid) => nameOf(paid, messages)}
       />
     </ScreenFrame>
   );
@@ -140,4 +143,56 @@ function nameOf({ purpose, round, count }: Receipt, messages: Messages<ReceiptMe
   if (purpose === "" || round <= 0) return messages.otherPayment;
   if (purpose === "part") return messages.part(round);
   return purpose === "extension" ? messages.extension(round) : messages.instalment(round, count);
+}
+
+interface PaymentListProps {
+  title: string;
+  orderId: string;
+  receipts: readonly Receipt[];
+  /** The receipt on the screen, which needs no link; "" for none. */
+  openId: string;
+}
+
+/** The payments of an order, each with a link to its receipt. Renders nothing without payments. */
+function PaymentList({ title, orderId, receipts, openId }: PaymentListProps) {
+  const messages = useMessages(receiptMessages);
+  const locale = useLocale();
+  if (receipts.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ul className={css.list}>
+        {receipts.map((receipt) => {
+          const content = (
+            <span className={css.content}>
+              <span className={css.what}>
+                <span className={css.name}>{nameOf(receipt, messages)}</span>
+                {[receipt.paidAt, receipt.channelName].map((fact) => (
+                  <span key={fact} className={css.facts}>
+                    <Figures>{fact}</Figures>
+                  </span>
+                ))}
+              </span>
+              <span className={css.amount}>
+                <Figures>{showMoney(receipt.amount, locale)}</Figures>
+              </span>
+            </span>
+          );
+          return (
+            <li key={receipt.id}>
+              {receipt.id === openId ? (
+                <span className={css.open} aria-current="page">
+                  {content}
+                </span>
+              ) : (
+                <AppLink className={css.payment} to={receiptPath({ orderId, receiptId: receipt.id })}>
+                  {content}
+                  <ChevronRightIcon size="s" />
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
 }

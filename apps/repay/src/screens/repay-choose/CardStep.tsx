@@ -20,8 +20,14 @@ import type { OrderIds } from "../../api/order.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
-import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
-import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
+import {
+  type AwaitedCode,
+  CheckOrderNotice,
+  type NewestPayment,
+  refusalMessage,
+  resendAt,
+  useCardPayment,
+} from "./cardPayment.ts";
 
 /**
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a

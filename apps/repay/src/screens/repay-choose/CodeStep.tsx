@@ -21,8 +21,14 @@ import type { OrderIds } from "../../api/order.ts";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
-import { type AwaitedCode, resendAt } from "./awaitedCode.ts";
-import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
+import {
+  type AwaitedCode,
+  CheckOrderNotice,
+  type NewestPayment,
+  refusalMessage,
+  resendAt,
+  useCardPayment,
+} from "./cardPayment.ts";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;

@@ -9,9 +9,15 @@ import { type CardRepayment, cardsAtom } from "../../api/fetchCards.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../../api/order.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { repayChooseMessages, titles } from "../../messages/source.ts";
-import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
-import { useNewestPayment } from "./cardPayment.ts";
+import {
+  type AwaitedCode,
+  type CodeEntry,
+  dropCodeEntry,
+  readCodeEntry,
+  saveCodeEntry,
+  useNewestPayment,
+} from "./cardPayment.ts";
 
 const loadCodeStep = () => import("./CodeStep.tsx");
 /** Loaded when the browser is idle: the first step comes before it. Its entry is stored, so a retry returns to it. */

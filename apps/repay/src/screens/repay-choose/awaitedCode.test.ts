@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
+import { readCodeEntry, saveCodeEntry } from "./cardPayment.ts";
 
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
 const entry = { awaitedCode: { card, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 }, isOpen: true };

@@ -1,5 +1,4 @@
 import { useLocation } from "@lending/bridge/router";
-import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
@@ -9,7 +8,6 @@ import { useState } from "react";
 import { type RepaymentPage, RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
-import { typedPartAtom } from "./typedPart.ts";
 
 /** Loaded when the borrower wants to pay a part. */
 const PartPayment = lazyComponent(() => import("./PartPayment.tsx").then((module) => module.PartPayment), optional);
@@ -28,7 +26,6 @@ const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
 
 export function RepayScreen() {
   const messages = useMessages(repaymentMessages);
-  const typedParts = useAtomValue(typedPartAtom);
   return (
     <RepaymentScreen title={useMessages(titles).repay}>
       {(page) => {
@@ -41,7 +38,6 @@ export function RepayScreen() {
             dateLabel={messages.repaymentDate}
             note={lateFee ? messages.includesLateFee(lateFee.value) : ""}
             lead={<InstalmentDetails {...page} />}
-            form={typedParts[ids.orderId] && "part"}
           >
             <PaymentExtras ids={ids} repayment={repayment} />
           </RepaymentView>

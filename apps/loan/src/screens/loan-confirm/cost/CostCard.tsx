@@ -1,18 +1,29 @@
 import { useApp } from "@lending/bridge";
+import type { Environment } from "@lending/bridge/environment";
 import { formatPeso } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
-import { DetailRows } from "@lending/ui/detail-rows";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
 import { OfferTerms } from "../OfferTerms.tsx";
 import * as css from "./CostCard.module.css";
-import { lenderRows } from "./disclosureSections.ts";
 import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
 const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));
+
+/** Returns the lender's name and registration numbers. A shell that is older than these keys provides none. */
+export const lenderRows = (
+  environment: Partial<Environment>,
+  messages: Messages<(typeof costMessages)["source"]>,
+): readonly DetailRow[] =>
+  [
+    { label: messages.lender, value: environment.companyName ?? "" },
+    { label: messages.secRegistration, value: environment.secRegistration ?? "" },
+    { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
+  ].filter(({ value }) => value !== "");
 
 /** The offer with what it costs, computed on the phone, or why that cannot be computed, and who lends. */
 export function CostCard({ confirmation }: { confirmation: Confirmation }) {

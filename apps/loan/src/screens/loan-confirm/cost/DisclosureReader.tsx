@@ -1,23 +1,25 @@
 import { useBackGuard } from "@lending/bridge";
+import { showMoney } from "@lending/domain/money";
+import { formatPeso } from "@lending/ui/amount";
 import { Button, ButtonPair } from "@lending/ui/button";
-import { DetailRows } from "@lending/ui/detail-rows";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { type Locale, type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
 import { saveText } from "@lending/ui/save-file";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
+import type { ComponentProps } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
 import * as css from "./CostCard.module.css";
-import { type DisclosureSection, disclosureSections, disclosureText } from "./disclosureSections.ts";
-import type { LoanCost } from "./readCost.ts";
+import { type LoanCost, showRate } from "./readCost.ts";
 
 interface DisclosureReaderProps {
   open: boolean;
   onClose: () => void;
   cost: LoanCost;
   confirmation: Confirmation;
-  lender: DisclosureSection["rows"];
+  lender: readonly DetailRow[];
 }
 
 /** Shows the disclosure statement of an offer. It can be saved as a file and shared; Back closes it. */
@@ -38,7 +40,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
     try {
       if (navigator.share !== undefined) await navigator.share({ title, text: statement });
       else {
-        await writeClipboard(statement);
+        await navigator.clipboard.writeText(statement);
         showToast(messages.copied);
       }
     } catch (error) {
@@ -76,7 +78,78 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
   );
 }
 
-async function writeClipboard(text: string) {
-  if (navigator.clipboard === undefined) throw new Error("No clipboard");
-  await navigator.clipboard.writeText(text);
+/** A part of the disclosure statement: its rows, and a note below them. */
+export interface DisclosureSection {
+  readonly title: string;
+  readonly rows: readonly DetailRow[];
+  /** The rows as a plan to show instead. */
+  readonly days?: ComponentProps<typeof Plan>["days"];
+  readonly note?: string;
 }
+
+interface StatementParts {
+  readonly cost: LoanCost;
+  readonly confirmation: Confirmation;
+  readonly lender: readonly DetailRow[];
+  readonly messages: Messages<(typeof costMessages)["source"]>;
+  readonly locale: Locale;
+}
+
+/** Returns the disclosure statement of an offer: amount, charges, net proceeds, schedule and rate (RA 3765). */
+export function disclosureSections({ cost, confirmation, lender, messages, locale }: StatementParts) {
+  const { receivedCentavos, totalCentavos, charges, payments, rates, lateDayCentavos } = cost;
+  const peso = (centavos: number) => formatPeso(centavos, locale);
+  const { productName, amount } = confirmation;
+  const product = productName === "" ? [] : [{ label: messages.product, value: productName }];
+  const sections: DisclosureSection[] = [
+    {
+      title: messages.loan,
+      rows: [
+        ...lender,
+        ...product,
+        { label: messages.amountFinanced, value: showMoney(amount, locale) },
+        { label: messages.netProceeds, value: peso(receivedCentavos) },
+      ],
+    },
+    {
+      title: messages.charges,
+      rows: [...charges, { label: messages.allCharges, value: peso(totalCentavos - receivedCentavos), isTotal: true }],
+    },
+    {
+      title: messages.schedule,
+      days: payments.map(({ description, date, centavos }) => ({ title: description, date, amount: peso(centavos) })),
+      rows: [
+        ...payments.map(({ description, date, centavos }) => ({
+          label: description === "" ? date : `${description}, ${date}`,
+          value: peso(centavos),
+        })),
+        { label: messages.total, value: peso(totalCentavos), isTotal: true },
+      ],
+    },
+    {
+      title: messages.rates,
+      rows: [
+        { label: messages.monthlyRate, value: showRate(rates.monthly, locale) },
+        { label: messages.yearlyRate, value: showRate(rates.yearly, locale) },
+      ],
+      note: messages.method,
+    },
+  ];
+  if (lateDayCentavos !== undefined)
+    sections.push({ title: messages.late, rows: [{ label: messages.lateDay, value: peso(lateDayCentavos) }] });
+  return sections;
+}
+
+/** Returns the statement as plain text, for a file and for sharing. */
+export const disclosureText = (title: string, law: string, sections: readonly DisclosureSection[]) =>
+  [
+    title,
+    law,
+    ...sections.map((section) =>
+      [
+        section.title,
+        ...section.rows.map(({ label, value }) => `${label}: ${value}`),
+        ...(section.note === undefined ? [] : [section.note]),
+      ].join("\n"),
+    ),
+  ].join("\n\n");

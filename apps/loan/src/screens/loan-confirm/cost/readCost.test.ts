@@ -7,7 +7,8 @@ import {
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
-import { disclosureSections, disclosureText, lenderRows } from "./disclosureSections.ts";
+import { lenderRows } from "./CostCard.tsx";
+import { disclosureSections, disclosureText } from "./DisclosureReader.tsx";
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
 async function fetchOffer(fields: ConfirmationFields = {}) {

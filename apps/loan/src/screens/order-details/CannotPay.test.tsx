@@ -14,11 +14,11 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { extension, submitPlanRequest } from "../../../api/cannotPay.ts";
-import { orderDetails } from "../../../api/fetchOrderDetails.ts";
-import { makeOrderDetails, type OrderDetailsData } from "../../../api/testing/makeOrderDetails.ts";
-import { loadCannotPaySheet } from "../OrderActions.tsx";
-import { OrderDetailsScreen } from "../OrderDetailsScreen.tsx";
+import { extension, submitPlanRequest } from "../../api/cannotPay.ts";
+import { orderDetails } from "../../api/fetchOrderDetails.ts";
+import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
+import { loadCannotPaySheet } from "./OrderActions.tsx";
+import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const REQUEST = routeOf(submitPlanRequest);
 const EXTENSION = routeOf(extension);

@@ -1,22 +1,26 @@
 import { useApp, useBackGuard } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { useApi, useFetched } from "@lending/bridge/store";
+import { useSubmit } from "@lending/bridge/submit";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { repayDelayPath, repayPartPath } from "@lending/domain/addresses/repay";
 import { isPayable, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
+import { showDay } from "@lending/ui/day";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ComplaintIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { dueRow } from "@lending/ui/relative-day";
 import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
-import { type ReactNode, Suspense, useId } from "react";
-import { extension } from "../../../api/cannotPay.ts";
-import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
-import { cannotPayMessages, orderMessages } from "../../../messages/source.ts";
-import { repaymentOpened } from "../../../stored.ts";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { extension, submitPlanRequest } from "../../api/cannotPay.ts";
+import type { OrderDetails, OrderIds, PlanRequest } from "../../api/fetchOrderDetails.ts";
+import { cannotPayMessages, orderMessages } from "../../messages/source.ts";
+import { repaymentOpened } from "../../stored.ts";
 import * as css from "./CannotPaySheet.module.css";
-import { PlanRequestForm } from "./PlanRequestForm.tsx";
 
 interface CannotPaySheetProps {
   ids: OrderIds;
@@ -139,4 +143,58 @@ function ExtensionPrice({ ids }: { ids: OrderIds }) {
   const price = response.ok ? showMoney(response.value.price, locale) : "";
   if (!response.ok || price === "") return messages.extendHint;
   return <Figures>{messages.extendOffer(price, response.value.newDueDate)}</Figures>;
+}
+
+interface PlanRequestFormProps {
+  ids: OrderIds;
+  request: PlanRequest;
+  onRequested: (request: PlanRequest) => void;
+}
+
+/** Requests a plan from the lender, or shows the acknowledgement of the request. */
+function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormProps) {
+  const messages = useMessages(cannotPayMessages);
+  const api = useApi();
+  const [failure, setFailure] = useState("");
+  const status = useRef<HTMLDivElement>(null);
+  const { submit, busyWith } = useSubmit<"plan">((_, { describe }) =>
+    setFailure(describe(messages.planUnansweredNext)),
+  );
+
+  const send = async () => {
+    setFailure("");
+    const response = await api.request(submitPlanRequest(ids));
+    if (response.ok) {
+      // The button with the focus disappears.
+      status.current?.focus();
+      onRequested(response.value);
+    } else setFailure(response.message || messages.planNotSent);
+    return undefined;
+  };
+
+  const facts = [
+    { label: messages.planReference, value: request.reference },
+    dueRow(messages.planAnswer, showDay(request.date), api.now),
+  ].filter(({ value }) => value.trim() !== "");
+  return (
+    <>
+      <div ref={status} role="status" tabIndex={-1} className={css.status}>
+        {request.isSent && <Notice tone="positive">{messages.planSent}</Notice>}
+        {failure !== "" && <Notice tone="warning">{failure}</Notice>}
+      </div>
+      {request.isSent ? (
+        <>
+          <DetailRows rows={facts} />
+          <p className={css.hint}>{messages.planMeanwhile}</p>
+        </>
+      ) : (
+        <>
+          <p className={css.hint}>{`${messages.planHint} ${messages.planMeanwhile}`}</p>
+          <Button variant="tonal" size="s" waiting={busyWith !== undefined} onClick={() => void submit("plan", send)}>
+            {messages.planAsk}
+          </Button>
+        </>
+      )}
+    </>
+  );
 }
