@@ -7,13 +7,16 @@ import { readMoney } from "@lending/domain/money";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { ActionRow } from "@lending/ui/action-row";
 import { Button } from "@lending/ui/button";
+import { CopyButton } from "@lending/ui/copy-button";
 import { formatDate } from "@lending/ui/day";
+import { GroupedCode } from "@lending/ui/grouped-code";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { ComponentProps, ReactNode } from "react";
 import { isKnownCode } from "../api/issuedCode.ts";
 import { type CodePayment, readSavedPayCode } from "../api/savedPayCode.ts";
 import { codePageMessages } from "../messages/source.ts";
+import * as css from "./CodeTicket.module.css";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { ExpiredCode } from "./lazyComponents.ts";
 import { useBring } from "./paymentTexts.ts";
@@ -130,5 +133,22 @@ export function CodeActions({ payment }: { payment: CodePayment | undefined }) {
       <BackToLoan payment={payment} variant="quiet" size="s" />
       <Button onClick={reportPaid}>{havePaid}</Button>
     </ActionRow>
+  );
+}
+
+/** A code in groups for reading aloud. Copy copies it without spaces. */
+export function CopyableCode({ label, code }: { label: string; code: string }) {
+  return (
+    <div>
+      <dl>
+        <dt className={css.label}>{label}</dt>
+        <dd>
+          <GroupedCode code={code} />
+        </dd>
+      </dl>
+      <div className={css.copy}>
+        <CopyButton text={code.replace(/\s+/g, "")} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { CutLine } from "@lending/ui/cut-line";
 import { breakAtThousands, Figures } from "@lending/ui/figures";
-import { CopyCode, CutLine, GroupedCode } from "@lending/ui/pay-code-slip";
 import { RelativeDay } from "@lending/ui/relative-day";
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
@@ -79,23 +79,6 @@ export function CodeTicket(props: CodeTicketProps) {
         )}
       </div>
       <div className={css.sections}>{sections}</div>
-    </div>
-  );
-}
-
-/** A code in groups for reading aloud, with Copy. */
-export function CopyableCode({ label, code }: { label: string; code: string }) {
-  return (
-    <div className={css.copyable}>
-      <dl>
-        <dt className={css.label}>{label}</dt>
-        <dd>
-          <GroupedCode code={code} />
-        </dd>
-      </dl>
-      <div className={css.copy}>
-        <CopyCode code={code} />
-      </div>
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import type { CodePayment, SavedPayCode } from "../api/savedPayCode.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
-import { CodePage } from "./CodePage.tsx";
-import { CopyableCode } from "./CodeTicket.tsx";
+import { CodePage, CopyableCode } from "./CodePage.tsx";
 import { InstructionSteps } from "./PageSection.tsx";
 
 interface OfflineViewProps {

@@ -1,8 +1,8 @@
-import { Fragment, useId } from "react";
-import { joinClasses } from "../class-names/joinClasses.ts";
+import { useId } from "react";
 import { CopyButton } from "../copy-button/CopyButton.tsx";
-import { groupCode, spellCode } from "../format/format.ts";
 import { Logo } from "../logo/Logo.tsx";
+import { CutLine } from "./CutLine.tsx";
+import { GroupedCode } from "./GroupedCode.tsx";
 import * as css from "./PayCodeSlip.module.css";
 
 interface PayCodeSlipProps {
@@ -14,34 +14,6 @@ interface PayCodeSlipProps {
   /** Grouped visually without added characters, spelled to screen readers, and copied without spaces. */
   code: string;
 }
-
-/** A code in groups for reading aloud. Only a gap separates them, so that the text stays exactly as the server sent it. */
-export function GroupedCode({ code }: { code: string }) {
-  const groups = groupCode(code);
-  const hasSpaces = /\s/.test(code.trim());
-  return (
-    // One named element: screen readers spell the code, and touch exploration still finds it.
-    <span
-      role="img"
-      aria-label={spellCode(groups)}
-      translate="no"
-      className={joinClasses(css.code, !hasSpaces && css.gaps)}
-    >
-      {groups.map((group, index) => (
-        <Fragment key={`${index}-${group}`}>
-          {index > 0 && (hasSpaces ? " " : <wbr />)}
-          <span className={css.group}>{group}</span>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-/** Copies a code without the spaces that make it readable. */
-export const CopyCode = ({ code }: { code: string }) => <CopyButton text={code.replace(/\s+/g, "")} />;
-
-/** Where a slip is torn off: a dashed line between two notches. */
-export const CutLine = () => <div className={css.cut} />;
 
 /** A payment slip: the place to pay, a cut line with two notches, and the code with Copy. */
 export function PayCodeSlip({ label, title, logo = "", code }: PayCodeSlipProps) {
@@ -63,7 +35,7 @@ export function PayCodeSlip({ label, title, logo = "", code }: PayCodeSlipProps)
           <GroupedCode code={code} />
         </p>
         <div className={css.copy}>
-          <CopyCode code={code} />
+          <CopyButton text={code.replace(/\s+/g, "")} />
         </div>
       </div>
     </section>

@@ -8,8 +8,7 @@ import { type Money, readLinkMoney, showMoney } from "@lending/domain/money";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { readIssuedCode, readLinkCode, readPayCode } from "../../api/issuedCode.ts";
-import { CodePage, useMayShowCode } from "../../components/CodePage.tsx";
-import { CopyableCode } from "../../components/CodeTicket.tsx";
+import { CodePage, CopyableCode, useMayShowCode } from "../../components/CodePage.tsx";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
 
