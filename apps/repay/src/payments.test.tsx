@@ -131,7 +131,7 @@ describe("a refused repayment", () => {
       expect(screen.getByRole("region", { name: "What is next" }).textContent).toContain(
         "Nothing is due on this loan.",
       );
-      expect(status().querySelector("svg")).not.toBeNull();
+      await waitFor(() => expect(status().querySelector("svg")).not.toBeNull());
       expect(status().textContent).toContain("Your loan shows it from now on.");
       expect(main().queryByRole("alert")).toBeNull();
       expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();

@@ -146,7 +146,8 @@ const order = {
   additions: ["payment", "part"],
 } as const;
 
-const instalmentParts = {
+/** The definition of `instalment`, which the page of an extension also reads. */
+export const instalmentParts = {
   ...order,
   path: "/v3/installment/loan-play-detail",
   read: (wire: ValueOf<typeof repaymentSchema>, { input }: { readonly input: OrderIds }) =>
@@ -155,8 +156,6 @@ const instalmentParts = {
 
 /** The next instalment of an order. */
 export const instalment = defineRead(instalmentParts);
-/** The instalment that can be paid instead of an extension. */
-export const otherInstalment = defineRead({ ...instalmentParts, optional: true });
 
 /** The price of an order's extension. */
 export const extension = defineRead({

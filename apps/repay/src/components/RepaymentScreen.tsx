@@ -4,8 +4,9 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
 import { isPayable, showMoney } from "@lending/domain/money";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-band";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, useEffect } from "react";
 import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../api/order.ts";
@@ -15,6 +16,7 @@ import {
   MissingAmountNotice,
   MissingOrder,
   OfflineView,
+  PaymentState,
   RepaymentRefused,
 } from "./lazyComponents.ts";
 import type { Retry } from "./RepaymentRefused.tsx";
@@ -57,16 +59,16 @@ function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScr
       () => undefined,
     );
   }, [api, latest, productId, orderId, isDelay, owner]);
-  const common = { title, onRetry, retrying };
-  if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
-  if (latest.ok && isPayable(latest.value.amount)) return children({ ids, title, repayment: latest.value });
-  // The borrower cannot confirm a payment without a sensible amount. The rest of the page stays.
-  if (latest.ok && latest.value.payment?.state !== "paid") {
-    const repayment = { ...latest.value, amount: { text: "" } };
-    return children({ ids, title, repayment, retry: { onRetry, retrying } });
+  const retry = { onRetry, retrying };
+  if ("saved" in latest) return <OfflineView title={title} fault={latest.fault} saved={latest.saved} {...retry} />;
+  if (latest.ok) {
+    const repayment = latest.value;
+    if (isPayable(repayment.amount)) return children({ ids, title, repayment });
+    // The borrower cannot confirm a payment without a sensible amount. The rest of the page stays.
+    if (repayment.payment?.state !== "paid") return children({ ids, title, repayment, retry });
   }
   const refusal = latest.ok ? { message: "", payment: latest.value.payment } : { ...latest, ...latest.details };
-  return <RepaymentRefused ids={ids} isDelay={isDelay} refusal={refusal} {...common} />;
+  return <RepaymentRefused ids={ids} title={title} isDelay={isDelay} refusal={refusal} {...retry} />;
 }
 
 interface RepaymentFrameProps {
@@ -77,12 +79,16 @@ interface RepaymentFrameProps {
   /** What the amount includes, or what the borrower compares first, below the day. */
   note?: string;
   actions: ReactNode;
+  /** What the page begins with, below the amount. */
+  lead: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a repayment: its amount and day in the sky. Without an amount, Retry and the order replace `actions`. */
-export function RepaymentFrame({ page, amountLabel, dateLabel, actions, children, ...block }: RepaymentFrameProps) {
+export function RepaymentFrame(props: RepaymentFrameProps) {
+  const { page, amountLabel, dateLabel, actions, lead, children, ...block } = props;
   const { ids, title, repayment, retry } = page;
+  const { payment } = repayment;
   const { amountMissing } = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
@@ -97,6 +103,8 @@ export function RepaymentFrame({ page, amountLabel, dateLabel, actions, children
       actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
     >
       {retry && <MissingAmountNotice />}
+      {lead}
+      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
       {children}
     </ScreenFrame>
   );

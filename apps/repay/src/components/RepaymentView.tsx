@@ -1,4 +1,4 @@
-import { atom, useApi, useAtomValue } from "@lending/bridge/store";
+import { useApi } from "@lending/bridge/store";
 import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
@@ -6,10 +6,9 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
-import { StatusRegion } from "@lending/ui/status-region";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
-import { ExpiredCode, loadOfflineView, PaymentState } from "./lazyComponents.ts";
+import { ExpiredCode, loadOfflineView } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentScreen.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -18,9 +17,6 @@ const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => modul
 
 /** The detail list collapses to two rows. */
 export const COLLAPSED_ROWS = 2;
-
-/** The typed part of an instalment, by order id. While there is one, the main button submits the form `part`. */
-export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
 
 interface RepaymentViewProps {
   page: RepaymentPage;
@@ -32,6 +28,8 @@ interface RepaymentViewProps {
   note?: string;
   /** What the page begins with, below the amount. */
   lead: ReactNode;
+  /** The form that the main button submits, which the lender may have taken back. */
+  form?: string | undefined;
   /** Another way to pay, above the main button. */
   instead?: ReactNode;
   /** Further content, folded below. */
@@ -39,15 +37,12 @@ interface RepaymentViewProps {
 }
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
-export function RepaymentView({ page, isDelay = false, lead, instead, children, ...props }: RepaymentViewProps) {
+export function RepaymentView({ page, isDelay = false, form, instead, children, ...props }: RepaymentViewProps) {
   const messages = useMessages(repaymentMessages);
   const { now } = useApi();
   const [isChoosing, setIsChoosing] = useState(false);
   const { ids, repayment, retry } = page;
   const { date, notice, noticeOnTop, payCode, payment } = repayment;
-  // The lender may have taken back the form.
-  const typedPart = useAtomValue(typedPartAtom)[ids.orderId];
-  const form = !isDelay && typedPart && "part";
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
@@ -70,8 +65,6 @@ export function RepaymentView({ page, isDelay = false, lead, instead, children, 
         </>
       }
     >
-      {lead}
-      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
       {noticeOnTop && noticeLine}
       {expiry !== "open" && <ExpiredCode unclear={expiry === "unknown" ? payCode?.expiresAt : undefined} />}
       {payCode && expiry !== "expired" && (

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import { Band } from "../band/Band.tsx";
 import { Card } from "../card/Card.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
@@ -8,7 +9,7 @@ import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
 import * as money from "../money-block/MoneyBlock.module.css";
-import { MoneyBand } from "../money-block/MoneyBlock.tsx";
+import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./FirstPaint.module.css";
@@ -149,7 +150,7 @@ const unknown = () => Number.NaN;
 
 interface MoneyFirstPaintProps
   extends Pick<FirstPaintProps, "title" | "controls" | "copy">,
-    Pick<ComponentProps<typeof MoneyBand>, "total" | "note"> {
+    Pick<ComponentProps<typeof MoneyBlock>, "total" | "note"> {
   /** The labels of the amount and of its day, unless a response has them. */
   label?: string;
   dateLabel?: string;
@@ -162,7 +163,11 @@ export function MoneyFirstPaint({ label, dateLabel, total, note = "", rows = 4, 
   const { placeholder } = useFirstPaint();
   const amount = { label: label ?? placeholder("short", "label"), value: placeholder("amount", "amount") };
   const date = { label: dateLabel ?? placeholder("short"), value: placeholder("short", "date") };
-  const band = <MoneyBand scene={null} amount={amount} date={date} now={unknown} total={total} note={note} />;
+  const band = (
+    <Band low scene={null}>
+      <MoneyBlock amount={amount} date={date} now={unknown} total={total} note={note} />
+    </Band>
+  );
   return (
     <FirstPaint band={band} {...props}>
       <ProductBars rows={rows} />

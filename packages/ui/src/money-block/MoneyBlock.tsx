@@ -1,10 +1,7 @@
-import type { ReactNode } from "react";
-import { Band } from "../band/Band.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "../first-paint/firstPaintParts.ts";
 import { CalendarIcon } from "../icon/icons.tsx";
-import { LowHills } from "../illustrations/motifs/Hills.tsx";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./MoneyBlock.module.css";
 
@@ -81,14 +78,3 @@ export function MoneyBlock({ amount, date, now, total, note = "", isLate = false
     </dl>
   );
 }
-
-interface MoneyBandProps extends MoneyBlockProps {
-  scene?: ReactNode;
-}
-
-/** The sky of a screen about one amount: only hills, and the amount in front of them. */
-export const MoneyBand = ({ scene = <LowHills />, ...block }: MoneyBandProps) => (
-  <Band low scene={scene}>
-    <MoneyBlock {...block} />
-  </Band>
-);

@@ -9,7 +9,7 @@ import { formatDate } from "@lending/ui/day";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-band";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";

@@ -8,7 +8,7 @@ import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-band";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { remainingMs } from "@lending/ui/seconds-left";

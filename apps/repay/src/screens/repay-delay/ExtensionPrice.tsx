@@ -1,14 +1,15 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
 import { repayPath } from "@lending/domain/addresses/repay";
-import { isUnknown, type Money, showMoney } from "@lending/domain/money";
+import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { Disclosure, RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
-import { otherInstalment, type Repayment } from "../../api/fetchRepayment.ts";
+import type { Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/order.ts";
+import { otherInstalment } from "../../api/otherInstalment.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import { extensionMessages, paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 
@@ -35,6 +36,7 @@ export function ExtensionPrice({ ids, repayment, isCompared }: ExtensionPricePro
   const parts = [price.fee, price.interest, lateFee].map((part) => ("centavos" in part ? part.centavos : -1));
   const isExact =
     "centavos" in repayment.amount &&
+    isPayable(repayment.amount) &&
     parts.every((part) => part >= 0) &&
     parts.reduce((sum, part) => sum + part) === repayment.amount.centavos;
   const rows = [

@@ -8,8 +8,7 @@ import { daysUntil } from "@lending/ui/day";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
-import { StatusRegion } from "@lending/ui/status-region";
-import { loadOfflineView, PaymentState } from "../../components/lazyComponents.ts";
+import { loadOfflineView } from "../../components/lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage, RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { repayOrNotMessages, titles } from "../../messages/source.ts";
 
@@ -32,6 +31,7 @@ function Due({ page }: { page: RepaymentPage }) {
       page={page}
       amountLabel={messages.dueAmount}
       dateLabel={messages.dueDate}
+      lead={<ProductCard name={productName} logo={productLogo} />}
       actions={
         <ButtonPair>
           <Button variant="line" onClick={goBack}>
@@ -43,8 +43,6 @@ function Due({ page }: { page: RepaymentPage }) {
         </ButtonPair>
       }
     >
-      <ProductCard name={productName} logo={productLogo} />
-      <StatusRegion>{payment && <PaymentState payment={payment} />}</StatusRegion>
       {(notice || advice) && <Notice tone="info">{notice || advice}</Notice>}
     </RepaymentFrame>
   );

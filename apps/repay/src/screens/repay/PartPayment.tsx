@@ -12,8 +12,8 @@ import type { Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/order.ts";
 import { ChannelSheet } from "../../components/ChannelSheet.tsx";
 import * as css from "../../components/RepaymentView.module.css";
-import { typedPartAtom } from "../../components/RepaymentView.tsx";
 import { paymentMessages, repaymentMessages } from "../../messages/source.ts";
+import { typedPartAtom } from "./typedPart.ts";
 
 interface PartPaymentProps {
   ids: OrderIds;

@@ -1,4 +1,5 @@
 import { useLocation } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { type RepaymentPage, RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { COLLAPSED_ROWS, RepaymentView } from "../../components/RepaymentView.tsx";
 import { repaymentMessages, titles } from "../../messages/source.ts";
+import { typedPartAtom } from "./typedPart.ts";
 
 /** Loaded when the borrower wants to pay a part. */
 const PartPayment = lazyComponent(() => import("./PartPayment.tsx").then((module) => module.PartPayment), optional);
@@ -25,6 +27,7 @@ const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?
 const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
 
 export function RepayScreen() {
+  const typedParts = useAtomValue(typedPartAtom);
   const messages = useMessages(repaymentMessages);
   return (
     <RepaymentScreen title={useMessages(titles).repay}>
@@ -38,6 +41,7 @@ export function RepayScreen() {
             dateLabel={messages.repaymentDate}
             note={lateFee ? messages.includesLateFee(lateFee.value) : ""}
             lead={<InstalmentDetails {...page} />}
+            form={typedParts[ids.orderId] && "part"}
           >
             <PaymentExtras ids={ids} repayment={repayment} />
           </RepaymentView>
