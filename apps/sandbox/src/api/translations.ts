@@ -100,7 +100,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Late fee": ["Late fee", "逾期费"],
   "Order number": ["Numero ng order", "订单号"],
   "Pay once only. Keep the receipt until this order shows it as paid.": [
-    "Isang beses lang po magbayad. Itago ang resibo hanggang bayad na.",
+    "Isang beses lang po magbayad. Itago ang resibo.",
     "请只支付一次，并保留收据直到订单显示已还。",
   ],
   "This loan cannot be extended now.": ["Hindi pa po puwedeng i-extend ang loan na ito.", "此贷款目前不能展期。"],
