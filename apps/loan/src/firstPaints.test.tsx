@@ -1,10 +1,12 @@
-import { makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { controlsOf, showFirstPaint } from "@lending/federation/show-first-paint";
 import { TestScreen } from "@lending/federation/test-screen";
 import { LOCALES, type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { loanAgreements, newerLoanAgreements } from "./api/fetchAgreements.ts";
+import { confirmation, newerConfirmation } from "./api/fetchConfirmation.ts";
 import { firstFacts as offerFacts, readFirstOffer } from "./api/firstOffer.ts";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails, type OrderDetailsData } from "./api/testing/makeOrderDetails.ts";
@@ -13,6 +15,7 @@ import { costMessages as filipino } from "./messages/fil-PH.ts";
 import { costMessages } from "./messages/source.ts";
 import { costMessages as chinese } from "./messages/zh-CN.ts";
 import { routes } from "./routes.tsx";
+import { LoanConfirmScreen } from "./screens/loan-confirm/LoanConfirmScreen.tsx";
 import { firstFacts as orderFacts } from "./screens/order-details/firstFacts.ts";
 import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
 
@@ -142,4 +145,31 @@ it.each([
     ...{ Component: firstPaints["/loanDetail"], firstFacts: orderFacts, address: ORDER, data },
   });
   expect([facts, controls]).toEqual([{}, []]);
+});
+
+const offers = [
+  ["/loanConfirm", routeOf(confirmation), routeOf(loanAgreements), makeConfirmation()],
+  ["/loanConfirm2", routeOf(newerConfirmation), routeOf(newerLoanAgreements), makeNewerConfirmation()],
+] as const;
+
+it.each(
+  offers.flatMap(([path, offer, agreements, data]) =>
+    LOCALES.map((locale) => [path, locale, offer, agreements, data] as const),
+  ),
+)("shows of the offer of %s in %s what its screen shows", async (path, locale, offer, agreements, data) => {
+  const address = `${path}?productId=p-1`;
+  const early = await showFirstPaint({ Component: firstPaints[path], firstFacts: offerFacts, address, data, locale });
+  const server = makeApi({ [offer]: respond(data), [agreements]: respond([]) });
+  await act(async () =>
+    render(
+      <LocaleProvider locale={locale}>
+        <TestScreen screen={LoanConfirmScreen} path={address} server={server} />
+      </LocaleProvider>,
+    ),
+  );
+  await screen.findByRole("heading", { level: 1 });
+  const main = document.querySelector("main");
+  expect(early.facts.amount).toBe(main?.querySelector("dd[translate=no]")?.textContent);
+  expect(Object.keys(early.facts)).toContain("date");
+  for (const text of Object.values(early.facts)) expect(main?.textContent).toContain(text);
 });

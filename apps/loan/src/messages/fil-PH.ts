@@ -188,7 +188,6 @@ export const orderMessages = {
   cannotPay: "Hindi ako makabayad",
   borrowAgain: "Mag-loan ulit",
   notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tumawag sa amin.",
-  unreachedNext: "Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang inyong loan",
   notLoadedHint: "Ligtas po ang inyong pera at loan. Subukan ulit.",
   missingTitle: "Walang napiling loan",

@@ -191,7 +191,6 @@ export const orderMessages = defineGroup("orderMessages", languages, {
   cannotPay: "I cannot pay",
   borrowAgain: "Borrow Again",
   notOpened: "This link cannot be opened. Try again later, or call us.",
-  unreachedNext: "Please try again.",
   notLoadedTitle: "The order could not be shown",
   notLoadedHint: "Your money and your order are safe. Please try again.",
   missingTitle: "No order was chosen",

@@ -176,7 +176,6 @@ export const orderMessages = {
   cannotPay: "我无法还款",
   borrowAgain: "再次贷款",
   notOpened: "无法打开此链接。请稍后重试，或致电我们。",
-  unreachedNext: "请重试。",
   notLoadedTitle: "无法显示贷款",
   notLoadedHint: "您的资金和贷款都是安全的，请重试。",
   missingTitle: "未选择贷款",

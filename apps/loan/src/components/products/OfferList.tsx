@@ -2,9 +2,11 @@ import type { Result } from "@lending/api-client";
 import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Figures } from "@lending/ui/figures";
+import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-card";
 import { useId } from "react";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
+import { productMessages } from "../../messages/source.ts";
 import * as css from "./OfferList.module.css";
 
 interface OfferListProps {
@@ -15,13 +17,12 @@ interface OfferListProps {
   fetchLink: (product: RecommendedProduct, position: number) => Promise<Result<string>>;
   /** Opens the link here or in the native app. Returns whether it was opened. */
   openLink: (link: string, product: RecommendedProduct) => boolean;
-  /** The toasts of a product that cannot be opened, and of a response that did not arrive. */
-  messages: { readonly notOpened: string; readonly unreachedNext: string };
 }
 
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
-export function OfferList({ label, products, fetchLink, openLink, messages }: OfferListProps) {
-  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.unreachedNext);
+export function OfferList({ label, products, fetchLink, openLink }: OfferListProps) {
+  const messages = useMessages(productMessages);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.notLoadedHint);
 
   const open = (product: RecommendedProduct, position: number) => {
     if (!product.enabled) return;

@@ -33,14 +33,12 @@ export function LoadedScholarships({ title, refusedTitle, children }: LoadedScho
 
 /** Lists the products. A tap is recorded, then enters the product and follows its link. */
 export function ProductList({ label, products }: { label: string; products: readonly RecommendedProduct[] }) {
-  const messages = useMessages(productMessages);
   const api = useApi();
   const openProductLink = useOpenProductLink();
   return (
     <OfferList
       label={label}
       products={products}
-      messages={{ notOpened: messages.notOpened, unreachedNext: messages.notLoadedHint }}
       fetchLink={async ({ productId }, position) => {
         await saveProductClick(api, { productId, position });
         return api.request(enterProduct({ productId, position }));

@@ -623,9 +623,9 @@ describe("recommended products", () => {
 
   it.each([
     ["the server's refusal", { tarn: "17", strath: { ben: "Come back tomorrow" } }, "Come back tomorrow"],
-    ["a refusal without a message", { tarn: "17" }, /^This link cannot be opened/],
+    ["a refusal without a message", { tarn: "17" }, /^This product cannot be opened/],
     ["a lost connection", lost, "No answer came. Please try again."],
-    ["a link without a host", linkTo("http://"), /^This link cannot be opened/],
+    ["a link without a host", linkTo("http://"), /^This product cannot be opened/],
   ])("show %s as a toast and can be opened again", { tags: "order-details.product-refused" }, async (_, body, text) => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");

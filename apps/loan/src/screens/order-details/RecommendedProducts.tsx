@@ -13,7 +13,7 @@ import * as css from "./OrderDetailsScreen.module.css";
 
 /** Lists other products, with a link to the native app's home. A tap on a product is recorded. */
 export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
-  const messages = useMessages(orderMessages);
+  const { moreProducts } = useMessages(orderMessages);
   const api = useApi();
   const { native } = useApp();
   const openExternal = useOpenExternal();
@@ -31,7 +31,6 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
       </h2>
       <OfferList
         products={products}
-        messages={messages}
         fetchLink={({ productId }, position) => {
           api.request(saveEvent({ productId, moduleId, position })).catch(() => undefined);
           return api.request(defineProduct({ productId, moduleId, position }));
@@ -43,7 +42,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
         }}
       />
       <a href={siteHomePath} className={`${css.link} ${css.more}`} onClick={goHome}>
-        {messages.moreProducts}
+        {moreProducts}
         <ChevronRightIcon size="s" />
       </a>
     </section>

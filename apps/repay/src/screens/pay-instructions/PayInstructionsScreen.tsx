@@ -14,20 +14,11 @@ import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { StoreReceipt, StoreSlip, type Texts, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
 
-/** A picture with its text alternative. */
-interface PayPicture {
-  readonly shows: string;
-  readonly drawing: ReactNode;
-}
-
-interface PayMethod {
-  readonly title: string;
-  readonly steps: readonly string[];
-  readonly pictures: readonly PayPicture[];
-}
-
-/** Returns the three ways to pay with a reference number, which may be a placeholder. `biller` is the lender's name. */
-function payMethods(texts: Texts, biller: string, reference: string): readonly PayMethod[] {
+/**
+ * Returns the three ways to pay with a reference number, which may be a placeholder, each with pictures and what they show.
+ * `biller` is the lender's name.
+ */
+function payMethods(texts: Texts, biller: string, reference: string) {
   return [
     {
       title: texts.walletTitle,
@@ -72,7 +63,7 @@ export function PayInstructionsScreen() {
   // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
   // borrower's.
   const reference = launch.sessionId === "" || !mayShow ? "" : urlCode;
-  const [enlargedPicture, setEnlargedPicture] = useState<PayPicture>();
+  const [enlargedPicture, setEnlargedPicture] = useState<{ readonly shows: string; readonly drawing: ReactNode }>();
   return (
     <ScreenFrame
       title={title}

@@ -6,56 +6,72 @@ import * as css from "./PayInstructionsScreen.module.css";
 export type Texts = Messages<PayInstructionMessages>;
 type Wallet = "first" | "second";
 
-/** Shortens a text to `length` characters, with an ellipsis, so that it fits into a drawing. */
-const shorten = (text: string, length: number) => {
-  const letters = [...text];
-  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : text;
+// Tokens, so that the dark theme mutes them.
+const WALLETS = { first: "var(--action)", second: "var(--positive)" };
+const PAPER = "var(--surface)";
+const TILE = "var(--surface-sunken)";
+const COUNTER = "var(--ill-wood)";
+const FIELD = { fill: TILE, stroke: "var(--border-strong)" };
+const LINE = { fill: "none", stroke: "var(--border)", strokeWidth: 1.5 };
+const MARK = { fill: "none", stroke: "var(--ill-clay)", strokeWidth: 3, rx: 8 };
+const LABELS = {
+  text: { fill: "var(--text)", fontSize: 11, fontWeight: 600 },
+  small: { fill: "var(--text-2)", fontSize: 9, fontWeight: 400 },
+  onColour: { fill: "var(--on-action)", fontSize: 12, fontWeight: 700 },
 };
 
-interface PhoneShotProps {
-  /** Selects the colour of the wallet. */
-  wallet: Wallet;
-  title: string;
-  children: ReactNode;
+interface LabelProps {
+  look: keyof typeof LABELS;
+  x: number;
+  y: number;
+  isCentred?: boolean;
+  /** A longer text is shortened to so many characters, with an ellipsis. */
+  max?: number;
+  text: string;
 }
 
-/** A phone with a wallet's screen, 200 by 260. Decorative: the step next to it has the same content. */
-function PhoneShot({ wallet, title, children }: PhoneShotProps) {
+function Label({ look, x, y, isCentred = false, max = 40, text }: LabelProps) {
+  const letters = [...text];
+  return (
+    <text {...LABELS[look]} x={x} y={y} textAnchor={isCentred ? "middle" : "start"}>
+      {letters.length > max ? `${letters.slice(0, max - 1).join("")}…` : text}
+    </text>
+  );
+}
+
+/** A drawing of 200 by 260. Decorative: the step next to it has the same content. */
+function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">
-      <rect className={css.body} x="32" y="10" width="136" height="244" rx="16" />
-      <rect className={css.screen} x="38" y="18" width="124" height="228" rx="9" />
-      <path
-        className={wallet === "first" ? css.first : css.second}
-        d="M47 18h106a9 9 0 0 1 9 9v25H38V27a9 9 0 0 1 9-9z"
-      />
-      <text className={css.onColour} x="48" y="42">
-        {title}
-      </text>
       {children}
     </svg>
   );
 }
 
-const COLUMNS = [48, 85, 122];
-const ROWS = [64, 112, 160];
+/** A phone with a wallet's screen. */
+function PhoneShot({ wallet, title, children }: { wallet: Wallet; title: string; children: ReactNode }) {
+  return (
+    <Drawing>
+      <rect fill="var(--ill-ink)" x="32" y="10" width="136" height="244" rx="16" />
+      <rect fill={PAPER} x="38" y="18" width="124" height="228" rx="9" />
+      <path fill={WALLETS[wallet]} d="M47 18h106a9 9 0 0 1 9 9v25H38V27a9 9 0 0 1 9-9z" />
+      <Label look="onColour" x={48} y={42} text={title} />
+      {children}
+    </Drawing>
+  );
+}
 
 /** A wallet's home screen with nine tiles; the tile to tap is marked. */
 export function WalletHome({ wallet, texts }: { wallet: Wallet; texts: Texts }) {
   return (
     <PhoneShot wallet={wallet} title={texts.wallet}>
-      {ROWS.flatMap((y) =>
-        COLUMNS.map((x) => <rect key={`${x} ${y}`} className={css.tile} x={x} y={y} width="30" height="30" rx="8" />),
+      {[64, 112, 160].flatMap((y) =>
+        [48, 85, 122].map((x) => <rect key={`${x} ${y}`} fill={TILE} x={x} y={y} width="30" height="30" rx="8" />),
       )}
-      <path
-        className={wallet === "first" ? css.first : css.second}
-        d="M92 118h16v19l-3-2-2.500 2-2.500-2-2.500 2-2.500-2-3 2z"
-      />
-      <rect className={css.mark} x="80" y="107" width="40" height="56" rx="8" />
-      <text className={css.small} x="100" y="156" textAnchor="middle">
-        {wallet === "first" ? texts.payBills : texts.bills}
-      </text>
-      <rect className={css.tile} x="48" y="206" width="104" height="26" rx="8" />
+      <path fill={WALLETS[wallet]} d="M92 118h16v19l-3-2-2.500 2-2.500-2-2.500 2-2.500-2-3 2z" />
+      <rect {...MARK} x="80" y="107" width="40" height="56" />
+      <Label look="small" x={100} y={156} isCentred text={wallet === "first" ? texts.payBills : texts.bills} />
+      <rect fill={TILE} x="48" y="206" width="104" height="26" rx="8" />
     </PhoneShot>
   );
 }
@@ -64,21 +80,15 @@ export function WalletHome({ wallet, texts }: { wallet: Wallet; texts: Texts }) 
 export function WalletBiller({ texts, biller }: { texts: Texts; biller: string }) {
   return (
     <PhoneShot wallet="first" title={texts.billers}>
-      <rect className={css.field} x="46" y="60" width="108" height="24" rx="12" />
-      <circle className={css.line} cx="60" cy="71" r="4" fill="none" />
-      <path className={css.line} d="M63 74l4 4" />
-      {[96, 132, 168, 204].map((y) => (
-        <g key={y}>
-          <circle className={css.tile} cx="60" cy={y + 12} r="10" />
-          <path className={css.line} d={`M48 ${y + 30}h104`} />
-        </g>
+      <rect {...FIELD} x="46" y="60" width="108" height="24" rx="12" />
+      <circle {...LINE} cx="60" cy="71" r="4" />
+      <path {...LINE} d="M63 74l4 4M76 108h52M76 180h40M76 216h48M48 126h104M48 162h104M48 198h104M48 234h104" />
+      {[108, 180, 216].map((y) => (
+        <circle key={y} fill={TILE} cx="60" cy={y} r="10" />
       ))}
-      <path className={css.line} d="M76 108h52M76 180h40M76 216h48" />
-      <circle className={css.first} cx="60" cy="144" r="10" />
-      <text className={css.small} x="76" y="147">
-        {shorten(biller, 16)}
-      </text>
-      <rect className={css.mark} x="43" y="129" width="114" height="31" rx="8" />
+      <circle fill={WALLETS.first} cx="60" cy="144" r="10" />
+      <Label look="small" x={76} y={147} max={16} text={biller} />
+      <rect {...MARK} x="43" y="129" width="114" height="31" />
     </PhoneShot>
   );
 }
@@ -87,79 +97,61 @@ export function WalletBiller({ texts, biller }: { texts: Texts; biller: string }
 export function WalletForm({ wallet, texts, reference }: { wallet: Wallet; texts: Texts; reference: string }) {
   return (
     <PhoneShot wallet={wallet} title={wallet === "first" ? texts.payBills : texts.loans}>
-      <text className={css.small} x="48" y="70">
-        {texts.reference}
-      </text>
-      <rect className={css.field} x="46" y="76" width="108" height="28" rx="6" />
-      <text className={css.text} x="53" y="94">
-        {shorten(reference, 15)}
-      </text>
-      <rect className={css.mark} x="42" y="72" width="116" height="36" rx="8" />
-      <text className={css.small} x="48" y="126">
-        {texts.amount}
-      </text>
-      <rect className={css.field} x="46" y="132" width="108" height="28" rx="6" />
-      <text className={css.text} x="53" y="150">
-        ₱
-      </text>
-      <rect className={wallet === "first" ? css.first : css.second} x="46" y="200" width="108" height="32" rx="10" />
-      <text className={css.onColour} x="100" y="220" textAnchor="middle">
-        {shorten(texts.pay, 14)}
-      </text>
+      {[
+        { y: 70, label: texts.reference, value: reference },
+        { y: 126, label: texts.amount, value: "₱" },
+      ].map(({ y, label, value }) => (
+        <g key={y}>
+          <Label look="small" x={48} y={y} text={label} />
+          <rect {...FIELD} x="46" y={y + 6} width="108" height="28" rx="6" />
+          <Label look="text" x={53} y={y + 24} max={15} text={value} />
+        </g>
+      ))}
+      <rect {...MARK} x="42" y="72" width="116" height="36" />
+      <rect fill={WALLETS[wallet]} x="46" y="200" width="108" height="32" rx="10" />
+      <Label look="onColour" x={100} y={220} isCentred max={14} text={texts.pay} />
     </PhoneShot>
   );
 }
 
 /** A completed payment slip of a store. */
 export function StoreSlip({ texts, biller, reference }: { texts: Texts; biller: string; reference: string }) {
-  const rows = [
-    [texts.biller, biller],
-    [texts.reference, reference],
-    [texts.amount, "₱"],
-  ] as const;
   return (
-    <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">
-      <path className={css.counter} d="M0 214h200v46H0z" />
-      <path className={css.paper} d="M32 34h136v184l-11-8-11 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-11 8z" />
-      <path className={css.second} d="M32 34h136v32H32z" />
-      <text className={css.onColour} x="100" y="54" textAnchor="middle">
-        {shorten(texts.slip, 18)}
-      </text>
-      {rows.map(([label, value], index) => (
-        <g key={label}>
-          <text className={css.small} x="44" y={86 + index * 40}>
-            {label}
-          </text>
-          <text className={css.text} x="44" y={101 + index * 40}>
-            {shorten(value, 18)}
-          </text>
-          <path className={css.line} d={`M44 ${107 + index * 40}h112`} />
+    <Drawing>
+      <path fill={COUNTER} d="M0 214h200v46H0z" />
+      <path fill={PAPER} d="M32 34h136v184l-11-8-11 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-12 8-11-8-11 8z" />
+      <path fill={WALLETS.second} d="M32 34h136v32H32z" />
+      <Label look="onColour" x={100} y={54} isCentred max={18} text={texts.slip} />
+      {[
+        { y: 86, label: texts.biller, value: biller },
+        { y: 126, label: texts.reference, value: reference },
+        { y: 166, label: texts.amount, value: "₱" },
+      ].map(({ y, label, value }) => (
+        <g key={y}>
+          <Label look="small" x={44} y={y} text={label} />
+          <Label look="text" x={44} y={y + 15} max={18} text={value} />
+          <path {...LINE} d={`M44 ${y + 21}h112`} />
         </g>
       ))}
-      <rect className={css.mark} x="38" y="114" width="124" height="36" rx="8" />
-    </svg>
+      <rect {...MARK} x="38" y="114" width="124" height="36" />
+    </Drawing>
   );
 }
 
 /** The cashier's receipt with the same reference number. */
 export function StoreReceipt({ texts, reference }: { texts: Texts; reference: string }) {
+  const tick = { fill: "none", stroke: "var(--on-action)", strokeWidth: 4 };
   return (
-    <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">
-      <path className={css.counter} d="M0 206h200v54H0z" />
-      <path className={css.paper} d={`M40 40${"l4-5 4 5".repeat(15)}v182H40z`} />
-      <circle className={css.second} cx="100" cy="80" r="22" />
-      <path className={css.tick} d="M90 80l7 8 14-16" />
-      <text className={css.text} x="100" y="124" textAnchor="middle">
-        {shorten(texts.receipt, 16)}
-      </text>
-      <path className={css.line} d="M52 136h96M52 180h96M52 194h60" />
-      <text className={css.small} x="52" y="152">
-        {texts.reference}
-      </text>
-      <text className={css.text} x="52" y="168">
-        {shorten(reference, 14)}
-      </text>
-      <rect className={css.mark} x="46" y="140" width="108" height="34" rx="8" />
-    </svg>
+    <Drawing>
+      <path fill={COUNTER} d="M0 206h200v54H0z" />
+      <path fill={PAPER} d={`M40 40${"l4-5 4 5".repeat(15)}v182H40z`} />
+      <circle fill={WALLETS.second} cx="100" cy="80" r="22" />
+      <path {...tick} strokeLinecap="round" strokeLinejoin="round" d="M90 80l7 8 14-16" />
+      <Label look="text" x={100} y={124} isCentred max={16} text={texts.receipt} />
+      <path {...LINE} d="M52 136h96M52 180h96M52 194h60" />
+      <Label look="small" x={52} y={152} text={texts.reference} />
+      <Label look="text" x={52} y={168} max={14} text={reference} />
+      <rect {...MARK} x="46" y="140" width="108" height="34" />
+    </Drawing>
   );
 }

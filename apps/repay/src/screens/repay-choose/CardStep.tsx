@@ -1,4 +1,4 @@
-import { useOpenExternal } from "@lending/bridge";
+import { useBack, useOpenExternal } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
@@ -15,17 +15,16 @@ import { remainingMs } from "@lending/ui/seconds-left";
 import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import type { Card, CardRepayment } from "../../api/fetchCards.ts";
-import type { OrderIds } from "../../api/order.ts";
+import type { Card } from "../../api/fetchCards.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import {
   type AwaitedCode,
   CheckOrderNotice,
-  type NewestPayment,
   refusalMessage,
   resendAt,
+  type StepProps,
   useCardPayment,
 } from "./cardPayment.ts";
 
@@ -42,25 +41,20 @@ function cardOptions(cards: readonly Card[]) {
   );
 }
 
-interface CardStepProps {
-  ids: OrderIds;
-  title: string;
-  repayment: CardRepayment;
-  newest: NewestPayment;
+interface CardStepProps extends StepProps {
   chosenId: string | undefined;
   onChoose: (id: string) => void;
   /** The last code that the bank sent, if any. */
   awaitedCode: AwaitedCode | undefined;
   /** Called when the card's bank requires a code. */
   onCode: (awaitedCode: AwaitedCode) => void;
-  onBack: () => void;
   /** Called when the data on the screen may be outdated. */
   onStale: () => void;
 }
 
 /** The first step: choose a card and pay, or use the hosted payment page. */
 export function CardStep(props: CardStepProps) {
-  const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
+  const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onStale } = props;
   const messages = useMessages(repayChooseMessages);
   const { notOpened } = useMessages(paymentMessages);
   const locale = useLocale();
@@ -135,7 +129,7 @@ export function CardStep(props: CardStepProps) {
   return (
     <ScreenFrame
       title={title}
-      onBack={onBack}
+      onBack={useBack()}
       band={<MoneyBand amount={{ label: messages.amount, value: showMoney(amount, locale) }} />}
       actions={
         cards.length === 0 ? (

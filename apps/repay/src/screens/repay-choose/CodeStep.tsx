@@ -16,17 +16,15 @@ import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
-import type { CardRepayment } from "../../api/fetchCards.ts";
-import type { OrderIds } from "../../api/order.ts";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import {
   type AwaitedCode,
   CheckOrderNotice,
-  type NewestPayment,
   refusalMessage,
   resendAt,
+  type StepProps,
   useCardPayment,
 } from "./cardPayment.ts";
 
@@ -34,11 +32,7 @@ import {
 const CODE_MIN = 6;
 const CODE_MAX = 8;
 
-interface CodeStepProps {
-  ids: OrderIds;
-  title: string;
-  repayment: CardRepayment;
-  newest: NewestPayment;
+interface CodeStepProps extends StepProps {
   /** Time of the pending payment despite which the borrower already confirmed this one. */
   confirmedAt: string | undefined;
   awaitedCode: AwaitedCode;

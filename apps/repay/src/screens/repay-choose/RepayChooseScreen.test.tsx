@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { cards } from "../../api/fetchCards.ts";
 import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
 import { CARDS, makeLateResponse, openCards } from "../../testing/openScreen.tsx";
+import { readCodeEntry, saveCodeEntry } from "./cardPayment.ts";
 
 afterEach(() => {
   localStorage.clear();
@@ -526,5 +527,22 @@ describe("a return to the page", () => {
     await settled();
     expect(posted().map(({ path }) => path)).toEqual(["/repayment-way", "/repayment-way"]);
     expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
+  });
+});
+
+const boundCard = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
+const codeEntry = {
+  awaitedCode: { card: boundCard, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 },
+  isOpen: true,
+};
+
+describe("the stored entry of a code", () => {
+  it.each([
+    ["the card is no longer available", [], 2_000],
+    ["the code has expired", [boundCard], 601_000],
+    ["the phone's clock was set back", [boundCard], 500],
+  ])("is undefined when %s", (_, cards, now) => {
+    saveCodeEntry("o-1", codeEntry);
+    expect(readCodeEntry("o-1", cards, now)).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
-import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CardRepayment, cardsAtom } from "../../api/fetchCards.ts";
+import { cardsAtom } from "../../api/fetchCards.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../../api/order.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { repayChooseMessages, titles } from "../../messages/source.ts";
@@ -15,6 +14,7 @@ import {
   type CodeEntry,
   dropCodeEntry,
   readCodeEntry,
+  type StepProps,
   saveCodeEntry,
   useNewestPayment,
 } from "./cardPayment.ts";
@@ -45,30 +45,21 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
     },
   });
   if (!response.ok) {
-    const fallback = response.isLost ? messages.lost : messages.notLoaded;
-    const retryProps = { onRetry: refresh, retrying: isRefreshing };
     return (
       <RepaymentRefused
         ids={ids}
         title={title}
         refusal={{ ...response, ...response.details }}
-        fallback={fallback}
-        {...retryProps}
+        fallback={response.isLost ? messages.lost : messages.notLoaded}
+        onRetry={refresh}
+        retrying={isRefreshing}
       />
     );
   }
   return <Payment ids={ids} title={title} repayment={response.value} onStale={refresh} />;
 }
 
-interface PaymentProps {
-  ids: OrderIds;
-  title: string;
-  repayment: CardRepayment;
-  onStale: () => void;
-}
-
-function Payment({ ids, title, repayment, onStale }: PaymentProps) {
-  const goBack = useBack();
+function Payment({ ids, title, repayment, onStale }: Omit<StepProps, "newest"> & { onStale: () => void }) {
   const { orderId } = ids;
   const newest = useNewestPayment(orderId, repayment);
   const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
@@ -87,12 +78,10 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
     if (awaitedCode.recordId !== entry?.awaitedCode.recordId) setTypedCode("");
     storeEntry({ awaitedCode, isOpen: true });
   };
+  const step = { ids, title, repayment, newest };
   return entry?.isOpen ? (
     <CodeStep
-      ids={ids}
-      title={title}
-      repayment={repayment}
-      newest={newest}
+      {...step}
       confirmedAt={confirmedAt}
       awaitedCode={entry.awaitedCode}
       code={typedCode}
@@ -103,10 +92,7 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
     />
   ) : (
     <CardStep
-      ids={ids}
-      title={title}
-      repayment={repayment}
-      newest={newest}
+      {...step}
       chosenId={chosenId}
       onChoose={setChosenId}
       awaitedCode={entry?.awaitedCode}
@@ -114,7 +100,6 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
         setConfirmedAt(newest.payment?.at);
         openCodeStep(awaitedCode);
       }}
-      onBack={goBack}
       onStale={onStale}
     />
   );

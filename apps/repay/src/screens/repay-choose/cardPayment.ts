@@ -13,6 +13,7 @@ import { RESEND_MS } from "@lending/ui/seconds-left";
 import { showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
+import type { OrderIds } from "../../api/order.ts";
 import { refusalCause } from "../../api/submitCardRepayment.ts";
 import { loadPaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
@@ -22,6 +23,14 @@ export const CheckOrderNotice = lazyComponent(
   () => loadPaymentState().then((module) => module.CheckOrderNotice),
   optional,
 );
+
+/** What both steps know. */
+export interface StepProps {
+  ids: OrderIds;
+  title: string;
+  repayment: CardRepayment;
+  newest: NewestPayment;
+}
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;
