@@ -49,7 +49,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   field.value = text;
   field.readOnly = true;
-  field.setAttribute("aria-hidden", "true");
+  field.ariaHidden = "true";
   field.style.cssText = "position:fixed;top:0;left:-9999px;font-size:16px";
   document.body.append(field);
   try {
