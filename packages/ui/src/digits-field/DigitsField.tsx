@@ -1,7 +1,7 @@
 import { type InputProps, MaskedField } from "../field/MaskedField.tsx";
 import type { Edit, Mask } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { fieldMessages } from "../messages/source.ts";
+import { digitsFieldMessages } from "../messages/source.ts";
 import { readDigits, readPhone } from "../phone/phone.ts";
 
 /** The value is only the digits, without the visible spaces. */
@@ -15,7 +15,7 @@ interface DigitsFieldProps extends InputProps {
 
 /** A field for digits with the numeric keyboard. Groups a phone 3-4-4 and a bank card in fours. */
 export function DigitsField({ grouping = "none", max, codeMin, ...rest }: DigitsFieldProps) {
-  const { digitsCut, codeUnclear } = useMessages(fieldMessages);
+  const { digitsCut, codeUnclear } = useMessages(digitsFieldMessages);
   const mask = codeMin !== undefined && max !== undefined ? codeMask(codeMin, max) : digitsMask(grouping, max);
   return (
     <MaskedField

@@ -25,12 +25,15 @@ export const slipMessages = {
 };
 
 export const fieldMessages = {
-  digitsCut: (max: number) =>
-    `Hanggang ${max} digits lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang numero.`,
   textCut: (max: number) =>
     `Hanggang ${max} characters lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang text.`,
   fewLeft: (few: number) => `Wala nang ${few} characters ang natitira.`,
   noneLeft: (max: number) => `Nagamit na ang lahat ng ${max} characters.`,
+};
+
+export const digitsFieldMessages = {
+  digitsCut: (max: number) =>
+    `Hanggang ${max} digits lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang numero.`,
   codeUnclear: "Hindi po malinaw kung alin ang code sa na-paste ninyo. Paki-type na lang ang code.",
 };
 

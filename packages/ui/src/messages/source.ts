@@ -36,10 +36,14 @@ export const slipMessages = defineGroup("slipMessages", languages, {
 
 /** The messages of a field that left out a part of what was entered. */
 export const fieldMessages = defineGroup("fieldMessages", languages, {
-  digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
   fewLeft: (few: number) => `Fewer than ${few} characters are left.`,
   noneLeft: (max: number) => `All ${max} characters are used.`,
+});
+
+/** The same of a field for digits. */
+export const digitsFieldMessages = defineGroup("digitsFieldMessages", languages, {
+  digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   codeUnclear: "The pasted text does not contain one clear code. Type the code.",
 });
 

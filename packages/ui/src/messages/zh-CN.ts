@@ -25,10 +25,13 @@ export const slipMessages = {
 };
 
 export const fieldMessages = {
-  digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
   fewLeft: (few: number) => `剩余不足${few}个字符。`,
   noneLeft: (max: number) => `${max}个字符已用完。`,
+};
+
+export const digitsFieldMessages = {
+  digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
 };
 
