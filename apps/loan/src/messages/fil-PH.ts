@@ -14,6 +14,7 @@ export const agreementMessages = {
 };
 
 export const fallbackMessages = {
+  tryAgain: "Subukan ulit.",
   otherLoans: "Tingnan ang ibang loan",
   refusedTitle: "Hindi po tinanggap ang application na ito",
   refusedNext:
@@ -33,7 +34,6 @@ export const productMessages = {
 
 export const loanAgreementMessages = {
   notShownTitle: "Hindi po maipakita ang kasunduan",
-  notShownHint: "Subukan ulit.",
   missingTitle: "Walang napiling kasunduan",
   missingHint: "Bumalik po at buksan ulit ang kasunduan.",
 };
@@ -107,7 +107,6 @@ export const confirmationMessages = {
   promotionTitle: "Tungkol sa loan na ito",
   promotionButton: "Magpatuloy",
   notLoadedTitle: "Hindi po maipakita ang alok",
-  notLoadedHint: "Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at piliin ulit ang loan.",
 };

@@ -23,6 +23,7 @@ export const agreementMessages = defineGroup("agreementMessages", languages, {
 });
 
 export const fallbackMessages = defineGroup("fallbackMessages", languages, {
+  tryAgain: "Please try again.",
   otherLoans: "See other loans",
   refusedTitle: "This application was not accepted",
   refusedNext:
@@ -42,7 +43,6 @@ export const productMessages = defineGroup("productMessages", languages, {
 
 export const loanAgreementMessages = defineGroup("loanAgreementMessages", languages, {
   notShownTitle: "The agreement could not be shown",
-  notShownHint: "Please try again.",
   missingTitle: "No agreement was chosen",
   missingHint: "Go back and open the agreement again.",
 });
@@ -112,7 +112,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   promotionTitle: "About this loan",
   promotionButton: "Go on",
   notLoadedTitle: "The offer could not be shown",
-  notLoadedHint: "Please try again.",
   missingTitle: "No loan was chosen",
   missingHint: "Go back and choose the loan again.",
 });

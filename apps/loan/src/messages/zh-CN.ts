@@ -14,6 +14,7 @@ export const agreementMessages = {
 };
 
 export const fallbackMessages = {
+  tryAgain: "请重试。",
   otherLoans: "查看其他贷款",
   refusedTitle: "此申请未获接受",
   refusedNext: "没有产生任何贷款。您可以查看其他贷款，通过“帮助”咨询原因，或改天再试。",
@@ -32,7 +33,6 @@ export const productMessages = {
 
 export const loanAgreementMessages = {
   notShownTitle: "无法显示协议",
-  notShownHint: "请重试。",
   missingTitle: "未选择协议",
   missingHint: "请返回并重新打开协议。",
 };
@@ -101,7 +101,6 @@ export const confirmationMessages = {
   promotionTitle: "关于此贷款",
   promotionButton: "继续",
   notLoadedTitle: "无法显示贷款方案",
-  notLoadedHint: "请重试。",
   missingTitle: "未选择产品",
   missingHint: "请返回并重新选择产品。",
 };

@@ -240,7 +240,6 @@ export const qrPhMessages = {
   pays: (merchant: string) => `Lalabas po sa wallet ninyo na ${merchant} ang tatanggap.`,
   names: (merchant: string) =>
     `${merchant} po ang nakalagay na tatanggap sa code. Tingnan ang pangalan sa wallet ninyo bago magbayad.`,
-  total: "Kabuuang babayaran",
   fee: "Fee ng code na ito",
   feeOf: (percent: string) => `Fee ng code na ito (${percent})`,
   type: (amount: string) => `I-type ang ${amount} sa inyong wallet`,

@@ -252,7 +252,6 @@ export const qrPhMessages = defineGroup("qrPhMessages", languages, {
   pays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
   names: (merchant: string) =>
     `The code names ${merchant} as the receiver. Check the name in your wallet before you pay.`,
-  total: "You pay in all",
   fee: "Fee of this code",
   feeOf: (percent: string) => `Fee of this code (${percent})`,
   type: (amount: string) => `Type ${amount} in your wallet`,

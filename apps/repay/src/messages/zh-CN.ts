@@ -233,7 +233,6 @@ export const qrPhMessages = {
   charge: "此二维码会加收小费，或无法识别的费用。请返回并重新选择付款方式。",
   pays: (merchant: string) => `您的钱包会显示收款方为 ${merchant}。`,
   names: (merchant: string) => `二维码标明的收款方是 ${merchant}。付款前请在钱包中核对名称。`,
-  total: "总计付款",
   fee: "此码的手续费",
   feeOf: (percent: string) => `此码的手续费（${percent}）`,
   type: (amount: string) => `请在钱包中输入 ${amount}`,

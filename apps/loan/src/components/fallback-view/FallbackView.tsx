@@ -12,8 +12,8 @@ interface FallbackViewProps {
   title: string;
   /** One sentence that states what happened. */
   fact: string;
-  /** Suggests what to do when the server sends no message. */
-  hint: string;
+  /** Suggests what to do when the server sends no message; without it, to try again. */
+  hint?: string;
   /** Whether another loan is a way on. */
   offersOthers?: boolean;
   /** Set when the server refused: its message ("" when it sent none), and the retry. */
@@ -22,10 +22,16 @@ interface FallbackViewProps {
 
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
 export function FallbackView({ title, fact, hint, offersOthers = false, refusal }: FallbackViewProps) {
+  const { tryAgain } = useMessages(fallbackMessages);
   const goBack = useBack();
   const actions = offersOthers && { actions: <OtherLoans /> };
-  if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...actions} {...refusal} />;
-  return <StateScreen kind="missing" screen={title} title={fact} text={hint} onBack={goBack} {...actions} />;
+  if (refusal)
+    return (
+      <RefusedScreen title={title} fact={fact} hint={hint ?? tryAgain} onBack={goBack} {...actions} {...refusal} />
+    );
+  return (
+    <StateScreen kind="missing" screen={title} title={fact} text={hint ?? tryAgain} onBack={goBack} {...actions} />
+  );
 }
 
 /** Opens the loans that the lender recommends instead of the one that it refused. */

@@ -1,10 +1,8 @@
 import { useApi, useFetched } from "@lending/bridge/store";
-import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import { type Scholarships, scholarships } from "../../api/fetchScholarships.ts";
 import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
-import { productMessages } from "../../messages/source.ts";
 import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../useFollowLink.ts";
 import { OfferList } from "./OfferList.tsx";
@@ -18,14 +16,12 @@ interface LoadedScholarshipsProps {
 
 /** Fetches the cause of the failed joint login and the products offered instead. Shows a refusal with Retry. */
 export function LoadedScholarships({ title, refusedTitle, children }: LoadedScholarshipsProps) {
-  const messages = useMessages(productMessages);
   const [response, refresh, isRefreshing] = useFetched(scholarships());
   if (response.ok) return children(response.value);
   return (
     <LazyFallbackView
       title={title}
       fact={refusedTitle}
-      hint={messages.notLoadedHint}
       refusal={{ message: response.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );

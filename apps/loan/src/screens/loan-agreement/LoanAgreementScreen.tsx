@@ -27,7 +27,6 @@ function LoadedAgreement({ agreement }: { agreement: NonNullable<ReturnType<type
       <LazyFallbackView
         title={title}
         fact={messages.notShownTitle}
-        hint={messages.notShownHint}
         refusal={{ ...(response.ok ? { message: "" } : response), onRetry: refresh, retrying: isRefreshing }}
       />
     );

@@ -5,11 +5,13 @@ import { useApi, useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
+import { Band } from "@lending/ui/band";
 import { formatDate } from "@lending/ui/day";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-band";
+import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
@@ -74,7 +76,6 @@ function LoadedOffer({ variant, productId }: OfferIds) {
       <LazyFallbackView
         title={title}
         fact={messages.notLoadedTitle}
-        hint={messages.notLoadedHint}
         offersOthers
         refusal={{ ...(offer.ok ? { message: "" } : offer), onRetry: refresh, retrying: isRefreshing }}
       />
@@ -103,12 +104,14 @@ function ConfirmationView({ variant, productId, confirmation, agreements }: Conf
       title={useMessages(titles).loanConfirm}
       onBack={dialogs.goBack}
       band={
-        <MoneyBand
-          amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
-          date={{ label: messages.firstPayment, value: firstPaymentDate }}
-          now={now}
-          total={total}
-        />
+        <Band low scene={<LowHills />}>
+          <MoneyBlock
+            amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
+            date={{ label: messages.firstPayment, value: firstPaymentDate }}
+            now={now}
+            total={total}
+          />
+        </Band>
       }
       actions={
         <Suspense fallback={<ConsentBarSpace />}>

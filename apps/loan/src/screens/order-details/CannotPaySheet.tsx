@@ -50,28 +50,16 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
       <p className={css.text}>{messages.intro}</p>
       <div className={css.offers}>
         {order.rolloverAllowed && (
-          <Section title={messages.extendTitle} isOffer>
-            <p className={css.hint}>
-              <Suspense fallback={messages.extendHint}>
-                <ExtensionPrice ids={ids} />
-              </Suspense>
-            </p>
-            <Button variant="tonal" size="s" render={<AppLink to={repayDelayPath(ids)} onClick={openRepayment} />}>
-              {messages.extend}
-            </Button>
-          </Section>
+          <Offer title={messages.extendTitle} label={messages.extend} to={repayDelayPath(ids)} onOpen={openRepayment}>
+            <Suspense fallback={messages.extendHint}>
+              <ExtensionPrice ids={ids} />
+            </Suspense>
+          </Offer>
         )}
         {order.partRange && (
-          <Section title={messages.partTitle} isOffer>
-            <p className={css.hint}>
-              <Figures>
-                {messages.partHint(showCentavos(order.partRange.min), showCentavos(order.partRange.max))}
-              </Figures>
-            </p>
-            <Button variant="tonal" size="s" render={<AppLink to={repayPartPath(ids)} onClick={openRepayment} />}>
-              {messages.part}
-            </Button>
-          </Section>
+          <Offer title={messages.partTitle} label={messages.part} to={repayPartPath(ids)} onOpen={openRepayment}>
+            <Figures>{messages.partHint(showCentavos(order.partRange.min), showCentavos(order.partRange.max))}</Figures>
+          </Offer>
         )}
         {planRequest && (
           <Section title={messages.planTitle} isOffer>
@@ -134,6 +122,23 @@ function Section({ title, isOffer = false, children }: SectionProps) {
     </section>
   );
 }
+
+interface OfferProps extends SectionProps {
+  /** The label and the address of its page. */
+  label: string;
+  to: string;
+  onOpen: () => void;
+}
+
+/** A way that another page opens, with a hint. */
+const Offer = ({ title, label, to, onOpen, children }: OfferProps) => (
+  <Section title={title} isOffer>
+    <p className={css.hint}>{children}</p>
+    <Button variant="tonal" size="s" render={<AppLink to={to} onClick={onOpen} />}>
+      {label}
+    </Button>
+  </Section>
+);
 
 /** The price of a rollover and its new date, as far as the lender states them. It takes no more lines than its hint. */
 function ExtensionPrice({ ids }: { ids: OrderIds }) {

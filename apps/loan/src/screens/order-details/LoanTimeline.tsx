@@ -83,19 +83,15 @@ export function LoanTimeline({ steps: sent, account = "", isPending = false, now
 const isCurrent = ({ state }: TimelineStep) => state === "now" || state === "late";
 
 function titleOf({ step, state, position }: TimelineStep, messages: Messages): string {
+  if (step === "payment") return position > 0 ? messages.payment(String(position)) : messages.unnumberedPayment;
   const isDone = state === "done";
-  switch (step) {
-    case "received":
-      return messages.applied;
-    case "review":
-      return isDone ? messages.approved : messages.decision;
-    case "sent":
-      return isDone ? messages.moneySent : messages.money;
-    case "payment":
-      return position > 0 ? messages.payment(String(position)) : messages.unnumberedPayment;
-    case "repaid":
-      return messages.repaid;
-  }
+  const titles = {
+    received: messages.applied,
+    review: isDone ? messages.approved : messages.decision,
+    sent: isDone ? messages.moneySent : messages.money,
+    repaid: messages.repaid,
+  };
+  return titles[step];
 }
 
 const stateLabel = ({ step, state }: TimelineStep, messages: Messages): string =>

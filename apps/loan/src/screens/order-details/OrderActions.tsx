@@ -69,56 +69,42 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation, isAsi
     isBorrowReported.current = true;
   };
 
-  if (isAside && actions !== "borrowAgain") {
+  // The proof of the loan that is repaid comes first.
+  if (actions === "borrowAgain")
     return (
-      <>
-        <Button {...repayment} variant="line">
-          {messages[actions === "repayment" ? "repayment" : "repay"]}
-        </Button>
-        {dialog}
-      </>
+      <Button
+        variant="tonal"
+        render={<AppLink to={productUrlPath({ productId: ids.productId })} onClick={reportBorrow} />}
+      >
+        {messages.borrowAgain}
+      </Button>
     );
-  }
-  switch (actions) {
-    case "repayment":
-    case "repayOrRollover": {
-      const canExtend = actions === "repayOrRollover";
-      return (
-        <>
-          <ActionPair
-            main={{ label: messages[canExtend ? "repay" : "repayment"], ...repayment }}
-            beside={beside}
-            hint={messages.shortOfMoney}
-            second={canExtend ? { label: messages.rollover, ...opens(repayDelayPath(ids)) } : undefined}
-          />
-          {dialog}
-        </>
-      );
-    }
-    case "borrowAgain":
-      return (
-        // The proof of the loan that is repaid comes first.
-        <Button
-          variant="tonal"
-          render={<AppLink to={productUrlPath({ productId: ids.productId })} onClick={reportBorrow} />}
-        >
-          {messages.borrowAgain}
+  const canExtend = actions === "repayOrRollover";
+  const label = messages[canExtend ? "repay" : "repayment"];
+  return (
+    <>
+      {isAside ? (
+        <Button {...repayment} variant="line">
+          {label}
         </Button>
-      );
-  }
+      ) : (
+        <ActionPair
+          main={{ label, ...repayment }}
+          beside={beside}
+          hint={messages.shortOfMoney}
+          second={canExtend ? { label: messages.rollover, ...opens(repayDelayPath(ids)) } : undefined}
+        />
+      )}
+      {dialog}
+    </>
+  );
 }
 
 export const loadCannotPaySheet = () => import("./CannotPaySheet.tsx");
 const CannotPaySheet = lazyOverlay(() => loadCannotPaySheet().then((module) => module.CannotPaySheet));
 
-interface CannotPayProps {
-  ids: OrderIds;
-  order: OrderDetails;
-  phone: string;
-}
-
 /** Opens what a borrower can do who cannot pay. */
-export function CannotPay({ ids, order, phone }: CannotPayProps) {
+export function CannotPay({ ids, order, phone }: { ids: OrderIds; order: OrderDetails; phone: string }) {
   const { cannotPay } = useMessages(orderMessages);
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<PlanRequest>();

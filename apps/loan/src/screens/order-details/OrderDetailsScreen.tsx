@@ -85,12 +85,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
   );
 }
 
-interface OrderViewProps {
-  ids: OrderIds;
-  order: OrderDetails;
-}
-
-function OrderView({ ids, order }: OrderViewProps) {
+function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const messages = useMessages(orderMessages);
   const heads = useMessages(orderHeads);
   const title = useMessages(titles).orderDetails;

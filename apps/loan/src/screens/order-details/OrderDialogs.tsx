@@ -92,13 +92,8 @@ export function OrderDialogs({ ids, order }: { ids: OrderIds; order: OrderDetail
 /** This many stars or more open the native app's rating page. */
 const HAPPY_MIN = 4;
 
-interface RatingDialogProps {
-  ids: OrderIds;
-  onClosed: () => void;
-}
-
 /** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
-function RatingDialog({ ids, onClosed }: RatingDialogProps) {
+function RatingDialog({ ids, onClosed }: { ids: OrderIds; onClosed: () => void }) {
   const messages = useMessages(dialogMessages);
   const { close } = useMessages(overlayMessages);
   const api = useApi();

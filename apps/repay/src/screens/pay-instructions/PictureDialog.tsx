@@ -3,14 +3,8 @@ import { Dialog } from "@lending/ui/dialog";
 import { Zoomable } from "@lending/ui/zoomable";
 import type { ReactNode } from "react";
 
-interface PictureDialogProps {
-  title: string;
-  picture: ReactNode;
-  onClose: () => void;
-}
-
 /** Shows a picture in full size with zoom. Back, Escape and a tap outside close it. */
-export function PictureDialog({ title, picture, onClose }: PictureDialogProps) {
+export function PictureDialog({ title, picture, onClose }: { title: string; picture: ReactNode; onClose: () => void }) {
   useBackGuard(onClose);
   return (
     <Dialog open title={title} closable closesOutside onClose={onClose}>

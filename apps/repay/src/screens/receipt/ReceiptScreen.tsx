@@ -11,6 +11,7 @@ import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
+import { Row, Rows } from "@lending/ui/rows";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
@@ -28,13 +29,7 @@ export function ReceiptScreen() {
   return <LoadedReceipts title={title} orderId={orderId} receiptId={query.get("receiptId") ?? ""} />;
 }
 
-interface LoadedReceiptsProps {
-  title: string;
-  orderId: string;
-  receiptId: string;
-}
-
-function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
+function LoadedReceipts({ title, orderId, receiptId }: { title: string; orderId: string; receiptId: string }) {
   const messages = useMessages(receiptMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
@@ -160,39 +155,38 @@ function PaymentList({ title, orderId, receipts, openId }: PaymentListProps) {
   if (receipts.length === 0) return null;
   return (
     <Card title={title} flush>
-      <ul className={css.list}>
-        {receipts.map((receipt) => {
-          const content = (
-            <span className={css.content}>
-              <span className={css.what}>
+      <div className={css.payments}>
+        <Rows bare>
+          {receipts.map((receipt) => {
+            const isOpen = receipt.id === openId;
+            return (
+              <Row
+                key={receipt.id}
+                render={
+                  isOpen ? (
+                    <div aria-current="page" />
+                  ) : (
+                    <AppLink to={receiptPath({ orderId, receiptId: receipt.id })} />
+                  )
+                }
+                end={
+                  <span className={css.amount}>
+                    <Figures>{showMoney(receipt.amount, locale)}</Figures>
+                    <span className={css.arrow}>{!isOpen && <ChevronRightIcon size="s" />}</span>
+                  </span>
+                }
+              >
                 <span className={css.name}>{nameOf(receipt, messages)}</span>
                 {[receipt.paidAt, receipt.channelName].map((fact) => (
                   <span key={fact} className={css.facts}>
                     <Figures>{fact}</Figures>
                   </span>
                 ))}
-              </span>
-              <span className={css.amount}>
-                <Figures>{showMoney(receipt.amount, locale)}</Figures>
-              </span>
-            </span>
-          );
-          return (
-            <li key={receipt.id}>
-              {receipt.id === openId ? (
-                <span className={css.open} aria-current="page">
-                  {content}
-                </span>
-              ) : (
-                <AppLink className={css.payment} to={receiptPath({ orderId, receiptId: receipt.id })}>
-                  {content}
-                  <ChevronRightIcon size="s" />
-                </AppLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+              </Row>
+            );
+          })}
+        </Rows>
+      </div>
     </Card>
   );
 }

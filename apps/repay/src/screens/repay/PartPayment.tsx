@@ -15,17 +15,11 @@ import * as css from "../../components/RepaymentView.module.css";
 import { paymentMessages, repaymentMessages } from "../../messages/source.ts";
 import { typedPartAtom } from "./typedPart.ts";
 
-interface PartPaymentProps {
-  ids: OrderIds;
-  repayment: Repayment;
-  range: PartRange;
-}
-
 /** The amount of the example in a message, in centavos. */
 const EXAMPLE = 132_550;
 
 /** Pays a part of the instalment, within what the lender accepts. The address with `#part` scrolls to it. */
-export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
+export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repayment: Repayment; range: PartRange }) {
   const messages = useMessages(paymentMessages);
   const { partTitle } = useMessages(repaymentMessages);
   const locale = useLocale();

@@ -157,6 +157,7 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
 function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"]) {
   const { amount: label } = useMessages(codeMessages);
   const texts = useMessages(qrPhMessages);
+  const { inAll } = useMessages(paymentMessages);
   const locale = useLocale();
   const { centavos = undefined, fee = undefined } = check?.ok ? check : {};
   const due = centavos === undefined ? known : { centavos };
@@ -172,6 +173,6 @@ function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"]) {
     value: added === undefined ? percent : showMoney({ centavos: added }, locale),
   };
   if (number === undefined || added === undefined) return { fact: money, rows: [feeRow], toType };
-  const total = { label: texts.total, value: showMoney({ centavos: number + added }, locale) };
+  const total = { label: inAll, value: showMoney({ centavos: number + added }, locale) };
   return { fact: total, rows: [money, feeRow], toType };
 }

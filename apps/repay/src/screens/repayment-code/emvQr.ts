@@ -1,3 +1,5 @@
+import { foldText } from "@lending/ui/text";
+
 /** What a code adds to its amount: centavos, or hundredths of a percent of the amount. */
 export type EmvFee = { readonly centavos: number } | { readonly hundredths: number };
 
@@ -107,19 +109,15 @@ function isListed(template: string, accounts: readonly string[]): boolean {
   return accounts.includes(template.trim()) || (parts.length > 0 && parts.every((part) => accounts.includes(part)));
 }
 
-/** Returns a name without accents, in upper case: issuers write "PARANAQUE" for "Parañaque". */
-const fold = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/[\p{M}\ufffd]/gu, "")
-    .trim()
-    .toUpperCase();
-
-/** Returns a name as wallets and issuers shorten it: to 25 characters, and to 25 bytes. */
+/**
+ * Returns a name as wallets and issuers shorten it, to 25 characters and to 25 bytes, without accents: some write "PARANAQUE" for
+ * "Parañaque".
+ */
 const shorten = (name: string): readonly string[] => {
   const text = name.trim().normalize("NFC");
   const byCharacters = Array.from(text).slice(0, NAME_MAX).join("");
-  return [fold(byCharacters), fold(fromBytes(toBytes(text).slice(0, NAME_MAX)))];
+  const byBytes = fromBytes(toBytes(text).slice(0, NAME_MAX)).replace("\ufffd", "");
+  return [foldText(byCharacters), foldText(byBytes)];
 };
 
 /** Returns whether two names are the same as far as the field can hold them. An empty name is no name. */
