@@ -36,6 +36,11 @@ it.each([
     { paths: { "/loan": path({ nextPaths: many(LIMITS.nextPaths + 1, (i) => `/p${i}`) }) } },
   ],
   ["files of a path", {}, { paths: { "/loan": path({ soon: many(LIMITS.pathFiles + 1, () => "a.js") }) } }],
+  [
+    "values of an entry of the contract",
+    { contract: { "reads a": many(LIMITS.contractValues, (i) => `${i}`) } },
+    { contract: { "reads a": many(LIMITS.contractValues + 1, (i) => `${i}`) } },
+  ],
   ["files of a build", {}, { files: Object.fromEntries(many(LIMITS.files + 1, (i) => [`${i}.js`, "sha256-a"])) }],
 ])("limits %s", (_, accepted, refused) => {
   expect([isAccepted(accepted), isAccepted(refused)]).toEqual([true, false]);

@@ -28,8 +28,9 @@ export const LIMITS = {
   verbs: 40,
   /** Characters of the structured data of a public page, as JSON. */
   structuredData: 4000,
-  /** Entries of the contract, and values of each. */
+  /** Entries of the contract, and values of each: a gate compares every value with every other. */
   contract: 5000,
+  contractValues: 100,
 } as const;
 
 const upTo = (characters: number) =>
@@ -163,7 +164,7 @@ const build = {
     ),
   ),
   /** What the app declares to share with links, phones and the lender's API; see contract/readContract. */
-  contract: recordOf(upTo(1000), listOf(upTo(1000), LIMITS.contract), LIMITS.contract),
+  contract: recordOf(upTo(1000), listOf(upTo(1000), LIMITS.contractValues), LIMITS.contract),
   files: recordOf(file, v.pipe(upTo(60), v.startsWith("sha256-")), LIMITS.files),
 };
 
