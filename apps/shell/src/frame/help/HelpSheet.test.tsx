@@ -31,6 +31,7 @@ it("offers to call, write, chat and complain, and the receipts of the order in t
   // With large text the address wraps after the "@", and not within a word.
   expect(screen.getByText("Email help@lender.example").innerHTML).toBe("Email help@<wbr>lender.example");
   expect(links()).toEqual([
+    "Email help@lender.example mailto:help@lender.example",
     "Chat with us /customerService?orderId=o-174",
     "File a complaint /complaint?orderId=o-174",
     "My complaints /complaintList?orderId=o-174",
@@ -38,10 +39,11 @@ it("offers to call, write, chat and complain, and the receipts of the order in t
   ]);
 });
 
-it("shows the number of the order to copy, and hands it to the chat", { tags: "order-details.what-is-left" }, () => {
-  open("/loanDetail?orderId=o-174", "", {}, "SL-7");
+it("shows the number of the order to copy, and hands it to e-mail and chat", { tags: "order-details.what-is-left" }, () => {
+  open("/loanDetail?orderId=o-174", "", { serviceEmail: "help@lender.example" }, "SL-7");
   expect(screen.getByText("SL-7").closest("li")?.textContent).toBe("Order number SL-7Copy");
-  expect(links()[0]).toBe("Chat with us /customerService?orderId=o-174&orderNo=SL-7");
+  expect(links()[0]).toBe("Email help@lender.example mailto:help@lender.example?subject=Order%20number%20SL-7");
+  expect(links()[1]).toBe("Chat with us /customerService?orderId=o-174&orderNo=SL-7");
 });
 
 it("leaves out what is not known", () => {

@@ -26,6 +26,7 @@ export function HelpSheet({ phone, orderNumber = "", onClose }: HelpSheetProps) 
   const number = phone || environment.servicePhone;
   // With large text the address wraps after the "@".
   const [mailbox, host] = messages.email(environment.serviceEmail).split("@");
+  const subject = orderNumber && `?subject=${encodeURIComponent(`${messages.orderNumber} ${orderNumber}`)}`;
   const [from, until] = environment.serviceHours.split("-");
   const link = (RowIcon: ComponentType<IconProps>, text: string, to: string) => (
     <Row icon={<RowIcon />} render={<AppLink to={to} onClick={onClose} />}>
@@ -50,8 +51,10 @@ export function HelpSheet({ phone, orderNumber = "", onClose }: HelpSheetProps) 
         </Row>
         {environment.serviceEmail !== "" && (
           <Row icon={<MailIcon />} end={<CopyButton text={environment.serviceEmail} />}>
-            {mailbox}@<wbr />
-            {host}
+            <a className={css.email} href={`mailto:${environment.serviceEmail}${subject}`}>
+              {mailbox}@<wbr />
+              {host}
+            </a>
           </Row>
         )}
         {link(MessageIcon, messages.chat, withQuery(customerServicePath, { orderId, orderNo: orderNumber }))}
