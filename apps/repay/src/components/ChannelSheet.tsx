@@ -174,7 +174,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
           label={messages.paymentMethod}
           options={channels.map((one) => ({
             value: one.number,
-            label: one.name,
+            label: one.name || one.number,
             logo: one.logo,
             sub: describe(one),
           }))}

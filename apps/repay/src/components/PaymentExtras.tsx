@@ -10,7 +10,7 @@ import { ListIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Plan } from "@lending/ui/plan";
-import { dueRow } from "@lending/ui/relative-day";
+import { dueRow, RelativeDay } from "@lending/ui/relative-day";
 import { useDisclosure } from "@lending/ui/use-disclosure";
 import type { ReactNode } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
@@ -42,7 +42,8 @@ export function PaymentExtras({ ids, repayment, isDelay = false, children }: Pay
     { label: messages.biller, value: codeFacts.biller },
     { label: messages.amount, value: showMoney(readMoney(codeFacts.amount), locale) },
     dueRow(messages.dueDate, codeFacts.dueDate, now),
-    dueRow(validUntil, codeFacts.expiresAt, now),
+    // A code that has expired is not late.
+    { label: validUntil, value: codeFacts.expiresAt, note: <RelativeDay day={codeFacts.expiresAt} now={now} /> },
   ].filter(({ value }) => value.trim() !== "");
   return (
     <>

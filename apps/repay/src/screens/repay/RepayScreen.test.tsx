@@ -316,9 +316,9 @@ describe("instalment repayment", () => {
   it("offers each channel with a number once", { tags: "repayment.channel" }, async () => {
     const channel = (name: string, channel_number: unknown) => ({ name, logo: "", channel_number });
     const repayList = [channel("None", null), channel("Empty", ""), channel("First", 1), channel("Again", "1")];
-    await open({ repayList });
+    await open({ repayList: [...repayList, channel("", 90_007)] });
     await choosePaymentMethod();
-    expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "First" })]);
+    expect(screen.getAllByRole("radio")).toEqual(["First", "90007"].map((name) => screen.getByRole("radio", { name })));
   });
 
   it("sends no request when the URL names no order", async () => {
@@ -418,8 +418,11 @@ it("hides a default code that has expired, and leads to the payment methods", {
   tags: "repayment-codes.expired",
 }, async () => {
   const { defDetail } = makeRepayment();
-  await open({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } });
+  await open({ defDetail: { ...defDetail, dueDate: "2026-01-01", expiresAt: "2026-01-01 23:59:59" } });
   expect((await screen.findByText("This payment code has expired")).closest("[role=alert]")).not.toBeNull();
   expect(document.body.textContent).not.toContain("8012");
   expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
+  // The due date is late, and the code is not.
+  await tap("About this payment code");
+  expect(await screen.findAllByText(/days late/)).toHaveLength(1);
 });
