@@ -72,7 +72,7 @@ export const costMessages = {
   share: "I-share",
   saved: "Na-save na po ang disclosure statement bilang file.",
   notSaved: "Hindi po ma-save ang file sa cellphone na ito. Mag-screenshot na lang.",
-  copied: "Nakopya na po ang disclosure statement. I-paste ito sa message o note.",
+  copied: "Na-copy na po ang disclosure statement. I-paste ito sa message o note.",
   notShared: "Hindi po ma-share ang disclosure statement. Mag-screenshot na lang.",
 };
 

@@ -20,7 +20,7 @@ export const codePageMessages = {
 export const repaymentMessages = {
   amountMissing: "Wala pa",
   repaymentAmount: "Amount due",
-  includesLateFee: (fee: string) => `Kasama ang ${fee} na late fee`,
+  includesLateFee: (fee: string) => `May ${fee} na late fee`,
   repaymentDate: "Due date",
   nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",

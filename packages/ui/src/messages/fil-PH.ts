@@ -12,9 +12,9 @@ export const commonMessages = {
 export const overlayMessages = { close: "Isara" };
 
 export const copyMessages = {
-  copy: "Kopyahin",
-  copied: "Nakopya na",
-  notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
+  copy: "I-copy",
+  copied: "Na-copy na",
+  notCopied: "Hindi po na-copy. Pindutin nang matagal para i-copy.",
 };
 
 export const slipMessages = {
