@@ -127,7 +127,7 @@ for (const [what, pattern] of [
   ["a screen's script", /\/repay\/(?!.*remoteEntry).*\.js(?:\?\d)?$/],
 ] as const) {
   test(`one changed byte in ${what} is blocked, also after Retry`, {
-    tag: what === "a remote's entry" ? [] : "@long",
+    tag: ["@screens.unavailable", ...(what === "a remote's entry" ? [] : ["@long"])],
   }, async ({ page, visit }) => {
     const isBlocked = () => page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
     const blocked = isBlocked();

@@ -45,3 +45,9 @@ test("two webviews do not share a session", { tag: ["@product.one-borrower", "@r
   await expect(other.getByText("Your session has ended").first()).toBeVisible();
   await expect(other.getByRole("button", { name: "Payment Method" })).toHaveCount(0);
 });
+
+test("an unknown address shows a not-found page", { tag: "@product.unknown-path" }, async ({ page, open }) => {
+  await open("/noSuchPage");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
+});
