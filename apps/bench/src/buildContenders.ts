@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { writeMonolith } from "./contenders/writeMonolith.ts";
-import { writeServerRendered } from "./contenders/writeServerRendered.ts";
-import { writeStock } from "./contenders/writeStock.ts";
+import { buildContender } from "./contenders/buildContender.ts";
 
 // Builds the generated contenders and measures nothing: a change of the product can break them.
 const work = mkdtempSync(path.join(tmpdir(), "contenders-"));
 try {
-  for (const [name, write] of Object.entries({ M: writeMonolith, R: writeServerRendered, K: writeStock })) {
-    const folder = path.join(work, name);
-    mkdirSync(folder);
-    await write(folder);
+  for (const name of ["monolith", "rendered", "stock"] as const) {
+    const { child } = await buildContender(name, path.join(work, name), "http://127.0.0.1:9");
+    child?.kill();
     console.log(`built ${name}`);
   }
 } finally {

@@ -1,22 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { repository, startSandbox } from "@lending/e2e/harness/startSandbox";
-import { findChromium } from "@lending/federation/testing";
-import { freePort } from "@lending/releases/testing";
-import { chromium } from "@playwright/test";
-import { type ContenderBuild, type ContenderName, contenderTitles } from "./contenders/Contender.ts";
-import { writeMonolith } from "./contenders/writeMonolith.ts";
-import { writeBucket, writeStatic } from "./contenders/writeOurs.ts";
-import { startRenderer, writeServerRendered } from "./contenders/writeServerRendered.ts";
-import { writeStock } from "./contenders/writeStock.ts";
+import { buildContender } from "./contenders/buildContender.ts";
+import { type ContenderName, contenderTitles } from "./contenders/Contender.ts";
 import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.ts";
-import { compressFolder, serveFiles } from "./front/serveFiles.ts";
+import { serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
 import { filmCell, measureCell } from "./measure/measureCell.ts";
-import { openOlderPhone, openPhone } from "./measure/openPhone.ts";
+import { launchBehind, openOlderPhone, openPhone } from "./measure/openPhone.ts";
 import type { Sample } from "./measure/probe.ts";
 import { type Cell, filmed, fullRound, launchAddress, olderRound, quickRound } from "./plan.ts";
 import { drawFilmstrip, type Film } from "./report/draw.ts";
@@ -41,6 +35,7 @@ const { values } = parseArgs({
 const { quick, only } = values;
 const rounds = Number(values.rounds ?? (quick ? 2 : 9));
 const minutes = Number(values.minutes ?? (quick ? 4 : 29));
+const reportFolder = values.out ?? path.join(repository, "docs");
 const isWriting = (!quick && only === "") || values.out !== undefined;
 
 const obstacle = findObstacle() ?? findMissingServer();
@@ -83,44 +78,24 @@ const addressOf = (cell: Cell, fronts: Fronts) => launchAddress(fronts.origin(ce
 let running: Partial<Running> = {};
 const sandbox = await startSandbox();
 
-/** Builds a contender and serves it. Returns the port. */
-async function startContender(name: Exclude<ContenderName, "ours">): Promise<number> {
-  const folder = path.join(work, name);
-  mkdirSync(folder);
-  const writers: Readonly<Record<typeof name, () => Promise<ContenderBuild>>> = {
-    bucket: () => writeBucket(folder),
-    monolith: () => writeMonolith(folder),
-    rendered: () => writeServerRendered(folder),
-    stock: () => writeStock(folder),
-    static: () => writeStatic(folder, sandbox.origin),
-  };
-  const build = await writers[name]();
-  for (const part of ["documents", "assets"])
-    if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
-  print(`built ${contenderTitles[name]}`);
-  if (name !== "rendered") return startServer(build);
-  const port = await freePort();
-  children.push(await startRenderer(folder, sandbox.origin, port));
-  return startServer(build, `http://127.0.0.1:${port}`);
-}
-
-async function startServer(build: ContenderBuild, renderer?: string): Promise<number> {
+/** Builds a contender, if it is not ours, and serves it. Returns the port. */
+async function start(name: ContenderName): Promise<number> {
+  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
+  const ours = { build: { folder: path.join(work, "bucket"), headers: {} }, renderer: sandbox.origin };
+  const { build, renderer, child } =
+    name === "ours" ? { ...ours, child: undefined } : await buildContender(name, path.join(work, name), sandbox.origin);
   const { port, close } = await serveFiles(build, { api: sandbox.origin, renderer });
-  children.push({ kill: close });
+  children.push({ kill: close }, ...(child ? [child] : []));
+  print(`serves ${contenderTitles[name]}`);
   return port;
 }
 
 /** Measures a cell. A failed measurement is recorded and retried once; the others continue. */
 async function measureOnce(cell: Cell, browser: string, measure: () => Promise<Sample>) {
   const name = nameOf(cell, browser);
-  const result = results.get(name) ?? {
-    scenario: cell.scenario,
-    browser,
-    profile: cell.profile.name,
-    front: cell.front,
-    path: cell.path.path,
-    contender: cell.contender,
-    samples: [],
+  const result: CellResult = results.get(name) ?? {
+    ...{ scenario: cell.scenario, browser, profile: cell.profile.name, front: cell.front },
+    ...{ path: cell.path.path, contender: cell.contender, samples: [] },
   };
   results.set(name, result);
   for (let tries = 0; tries < 2; tries += 1) {
@@ -142,12 +117,8 @@ async function measureOnce(cell: Cell, browser: string, measure: () => Promise<S
 }
 
 /** Starts a browser behind the link. Returns what a measurement needs of it and of a cell. */
-async function launchBehind(program: string, { link, fronts }: Running) {
-  const { args } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath: link.behind(program),
-    args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
-  });
+async function launch(program: string, { link, fronts }: Running) {
+  const browser = await launchBehind(program, link, fronts.publicKeyHash);
   const optionsOf = (cell: Cell, name: string, number: number) => ({
     ...{ cell, browser: name, link, round: number, address: addressOf(cell, fronts) },
     openPhone: () => openPhone(browser, cell.contender !== "static"),
@@ -161,7 +132,7 @@ async function measureRound(number: number, running: Running) {
     const inTurn = number % 2 === 0 ? cells.toReversed() : cells;
     const [first] = inTurn;
     if (!first) continue;
-    const { browser, optionsOf } = await launchBehind(program, running);
+    const { browser, optionsOf } = await launch(program, running);
     try {
       // A browser that has just started is slower: its first visit is not recorded, and every second round is reversed.
       await measureCell(optionsOf(first.cell, first.browser, number));
@@ -175,7 +146,7 @@ async function measureRound(number: number, running: Running) {
 
 /** Draws what the first visit shows with each contender, side by side. */
 async function writeFilmstrip(running: Running) {
-  const { browser, optionsOf } = await launchBehind(programs["headless shell"], running);
+  const { browser, optionsOf } = await launch(programs["headless shell"], running);
   try {
     const films: Film[] = [];
     for (const { cell, browser: name } of select(filmed, () => "headless shell")) {
@@ -183,10 +154,7 @@ async function writeFilmstrip(running: Running) {
       await filmCell(optionsOf(cell, name, 0));
       films.push({ title: contenderTitles[cell.contender], frames: await filmCell(optionsOf(cell, name, 0)) });
     }
-    writeFileSync(
-      path.join(values.out ?? path.join(repository, "docs"), "performance/filmstrip.svg"),
-      drawFilmstrip(films),
-    );
+    writeFileSync(path.join(reportFolder, "performance/filmstrip.svg"), drawFilmstrip(films));
   } finally {
     await browser.close();
   }
@@ -210,11 +178,8 @@ try {
     cwd: repository,
     stdio: "inherit",
   });
-  const upstreams = new Map<ContenderName, number>([["bucket", await startContender("bucket")]]);
-  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
-  upstreams.set("ours", await startServer({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
-  for (const name of contenders)
-    if (name !== "ours" && name !== "bucket") upstreams.set(name, await startContender(name));
+  const upstreams = new Map<ContenderName, number>();
+  for (const name of new Set<ContenderName>(["bucket", "ours", ...contenders])) upstreams.set(name, await start(name));
   const link = await openLink(work);
   running = { link };
   const fronts = await openFronts(work, upstreams);
@@ -236,7 +201,7 @@ try {
     longest = Math.max(longest, secondsSince(roundStarted));
     done += 1;
     print(`round ${done} of at most ${rounds}`);
-    if (isWriting) writeReport(resultsOf(done, link.kind), values.out);
+    if (isWriting) writeReport(resultsOf(done, link.kind), reportFolder);
   }
   if (isWriting) await writeFilmstrip({ link, fronts });
   for (const { target, browser, profile, path: pathname, value, most, isMet } of judge(resultsOf(done, link.kind)))

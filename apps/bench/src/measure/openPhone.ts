@@ -3,7 +3,8 @@ import { type RecordedRequest, recordSession } from "@lending/delivery/testing";
 import { type Found, finder } from "@lending/e2e/engines/createUser";
 import { fetchChromium, type OlderChromium } from "@lending/e2e/engines/fetchChromium";
 import { openChromium } from "@lending/e2e/engines/openChromium";
-import type { Browser, CDPSession } from "@playwright/test";
+import { findChromium } from "@lending/federation/testing";
+import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import type { Link } from "../link/openLink.ts";
 import { entryPaths } from "../plan.ts";
 import { probe, readSample, type Sample, type Timings } from "./probe.ts";
@@ -38,6 +39,15 @@ async function prepare(session: Tab["session"], cpu: number, source: string) {
   const evaluate = async <T>(expression: string) =>
     (await session.send("Runtime.evaluate", { expression, returnByValue: true })).result.value as T;
   return { session, network, evaluate };
+}
+
+/** Starts a current Chromium behind the link. `publicKeyHash` is of the certificate of the front. */
+export async function launchBehind(program: string, link: Link, publicKeyHash: string): Promise<Browser> {
+  const { args } = await findChromium();
+  return chromium.launch({
+    executablePath: link.behind(program),
+    args: [...args, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+  });
 }
 
 /** Opens a phone with a current Chromium. `hasFramework` is false for pages without scripts. */

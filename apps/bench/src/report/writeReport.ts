@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "@lending/e2e/harness/startSandbox";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/probe.ts";
 import type { Scenario } from "../plan.ts";
@@ -130,7 +129,7 @@ function listFailures(failures: readonly string[]) {
 }
 
 /** Writes all samples as JSON, the chart of the targets, and the tables of `performance/measured.md`. */
-export function writeReport(results: Results, folder = path.join(repository, "docs")) {
+export function writeReport(results: Results, folder: string) {
   mkdirSync(path.join(folder, "performance"), { recursive: true });
   writeFileSync(path.join(folder, "performance/results.json"), `${JSON.stringify(results)}\n`);
   const { commit, at, rounds, link, browsers, failures } = results;

@@ -1,0 +1,39 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "@lending/releases/testing";
+import { compressFolder } from "../front/serveFiles.ts";
+import type { ContenderBuild, ContenderName } from "./Contender.ts";
+import { writeMonolith } from "./writeMonolith.ts";
+import { writeBucket, writeStatic } from "./writeOurs.ts";
+import { startRenderer, writeServerRendered } from "./writeServerRendered.ts";
+import { writeStock } from "./writeStock.ts";
+
+interface Built {
+  readonly build: ContenderBuild;
+  /** Origin of the server that renders its documents, and the server, for a contender with one. */
+  readonly renderer?: string;
+  readonly child?: ChildProcess;
+}
+
+/** Builds a contender in a new folder, compressed as a deployment does. `api` is the origin of the sandbox. */
+export async function buildContender(
+  name: Exclude<ContenderName, "ours">,
+  folder: string,
+  api: string,
+): Promise<Built> {
+  const writers: Readonly<Record<typeof name, () => Promise<ContenderBuild>>> = {
+    bucket: () => writeBucket(folder),
+    monolith: () => writeMonolith(folder),
+    rendered: () => writeServerRendered(folder),
+    stock: () => writeStock(folder),
+    static: () => writeStatic(folder, api),
+  };
+  mkdirSync(folder);
+  const build = await writers[name]();
+  for (const part of ["documents", "assets"])
+    if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
+  if (name !== "rendered") return { build };
+  const port = await freePort();
+  return { build, renderer: `http://127.0.0.1:${port}`, child: await startRenderer(folder, api, port) };
+}
