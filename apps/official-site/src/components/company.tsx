@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { aboutUsMessages, companyMessages } from "../messages/source.ts";
+import { companyMessages } from "../messages/source.ts";
 import * as css from "./company.module.css";
 
 const KEYS = [
@@ -64,6 +64,6 @@ export const Points = ({ points }: { points: readonly string[] }) => (
 
 /** Why to borrow here. */
 export function Advantages() {
-  const messages = useMessages(aboutUsMessages);
+  const messages = useMessages(companyMessages);
   return <Points points={[messages.price, messages.fast, messages.dates, messages.private]} />;
 }

@@ -25,7 +25,7 @@ export const descriptions = defineGroup("descriptions", languages, {
   contact: "Write, call or visit us: phone, email and address of the lender, and a form for your message.",
 });
 
-/** What the site and the in-app page say of the regulator and of accessibility. */
+/** What the site and the in-app page say of the lender, of the regulator and of accessibility. */
 export const companyMessages = defineGroup("companyMessages", languages, {
   authorised: (company: string) =>
     `${company} is authorised by the Securities and Exchange Commission of the Philippines to operate as a lending company.`,
@@ -37,6 +37,13 @@ export const companyMessages = defineGroup("companyMessages", languages, {
   help: "Is something not working for you? Write to us and we will fix it.",
   secRegistration: (number: string) => `SEC Registration No. ${number}`,
   certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
+  missionText: (brand: string) =>
+    `${brand} lends to people who need a small amount now and can pay it back over a few months. We want every borrower to know, before they agree, what the loan costs and on which day each payment is due.`,
+  advantages: "Our advantages",
+  price: "The full cost is above the button: amount, interest and total.",
+  fast: "A decision within 1 day, and the money within 1 to 3 calendar days.",
+  dates: "Every due date is on one page, from day one.",
+  private: "Your loan is between you and us. We do not tell your contacts.",
 });
 
 export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {
@@ -47,13 +54,6 @@ export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {
 
 export const aboutUsMessages = defineGroup("aboutUsMessages", languages, {
   mission: "Our mission",
-  missionText: (brand: string) =>
-    `${brand} lends to people who need a small amount now and can pay it back over a few months. We want every borrower to know, before they agree, what the loan costs and on which day each payment is due.`,
-  advantages: "Our advantages",
-  price: "The full cost is above the button: amount, interest and total.",
-  fast: "A decision within 1 day, and the money within 1 to 3 calendar days.",
-  dates: "Every due date is on one page, from day one.",
-  private: "Your loan is between you and us. We do not tell your contacts.",
   team: "Our team",
   teamText:
     "We are lenders, engineers and customer service staff in the Philippines. The person who answers your complaint can see your order and can fix it.",

@@ -9,7 +9,7 @@ import { aboutUsMessages, companyMessages, titles } from "../../messages/source.
 
 export function AboutUsScreen() {
   const messages = useMessages(aboutUsMessages);
-  const { accessibility } = useMessages(companyMessages);
+  const company = useMessages(companyMessages);
   const title = useMessages(titles).about;
   const goBack = useBack();
   const { environment } = useApp();
@@ -19,9 +19,9 @@ export function AboutUsScreen() {
       <ScreenFrame title={title} onBack={goBack}>
         <div className={css.cards}>
           <Card title={messages.mission}>
-            <p>{messages.missionText(environment.brandName)}</p>
+            <p>{company.missionText(environment.brandName)}</p>
           </Card>
-          <Card title={messages.advantages}>
+          <Card title={company.advantages}>
             <Advantages />
           </Card>
           <Card title={messages.team}>
@@ -35,7 +35,7 @@ export function AboutUsScreen() {
           </Card>
         </div>
         <RegulatorNotice />
-        <Card title={accessibility}>
+        <Card title={company.accessibility}>
           <AccessibilityStatement />
         </Card>
       </ScreenFrame>

@@ -5,7 +5,7 @@ import { useMessages } from "@lending/ui/locale";
 import { type ComponentType, useEffect, useState } from "react";
 import { Advantages, Points, RegulatorNotice } from "../../components/company.tsx";
 import { SiteFrame, sectionOf } from "../../components/site-frame/SiteFrame.tsx";
-import { aboutUsMessages, policyMessages, siteMessages, titles } from "../../messages/source.ts";
+import { companyMessages, policyMessages, siteMessages, titles } from "../../messages/source.ts";
 import { ContactSection } from "./ContactSection.tsx";
 import { HomeSection } from "./HomeSection.tsx";
 import { LoanSection } from "./LoanSection.tsx";
@@ -30,7 +30,7 @@ export function SiteScreen() {
 }
 
 function AboutSection({ isCurrent }: SectionProps) {
-  const messages = useMessages(aboutUsMessages);
+  const messages = useMessages(companyMessages);
   const title = useMessages(titles).about;
   const { brandName } = useApp().environment;
   return (
