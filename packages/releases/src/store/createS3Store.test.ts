@@ -43,6 +43,15 @@ describe("a store in a bucket whose service misbehaves", () => {
     expect(await open().create("a", bytes("1"))).toBe(false);
   });
 
+  it("reads no page of a listing twice", async () => {
+    const page = "<Contents><Key>one/assets/a</Key></Contents><NextContinuationToken>next</NextContinuationToken>";
+    listener = (_, response) => {
+      const text = `<ListBucketResult><IsTruncated>true</IsTruncated>${page}</ListBucketResult>`;
+      response.writeHead(requestCount < 50 ? 200 : 403).end(text);
+    };
+    await expect(open().list("assets/")).rejects.toThrow("lists the same page again, without end");
+  });
+
   it("names the store, the object and the status of a refused request", async () => {
     listener = (_, response) => response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
     await expect(open().read("a")).rejects.toThrow(

@@ -153,6 +153,7 @@ export function createS3Store(options: S3StoreOptions): Store {
     },
     async list(from) {
       const keys: string[] = [];
+      const tokens = new Set<string>();
       for (let token: string | undefined; ; ) {
         const page = await send(`listing ${from}`, (sdk, client) =>
           client.send(
@@ -167,6 +168,8 @@ export function createS3Store(options: S3StoreOptions): Store {
         keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(before.length) ?? []));
         token = page.NextContinuationToken;
         if (token === undefined) return keys.sort();
+        if (tokens.has(token)) throw new Untrusted(`${address} lists the same page again, without end.`);
+        tokens.add(token);
       }
     },
     async remove(key) {
