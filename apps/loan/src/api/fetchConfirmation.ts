@@ -25,18 +25,14 @@ const entries = {
   popAgreementUrl: text(),
   comProductLogo: httpLink(),
   comProductName: text(),
-};
-/** Fields under the same name in both variants. `firstPeriodDay` is new in the newer one, and the others in both. */
-const sharedEntries = {
+  // Under the same name in both variants. `firstPeriodDay` is new in the newer one, and the others in both.
   firstPeriodDay: text(),
   lateDayFee: text(),
   account: record({ name: text(), lastDigits: text() }),
 };
-const onlyV3 = { firstPayTime, sendSms: text() };
-const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
 
 /** Wire schema of the version 3 response. */
-export const confirmationSchema = record({ ...entries, ...sharedEntries, ...onlyV3 });
+export const confirmationSchema = record({ ...entries, firstPayTime, sendSms: text() });
 
 /** Wire schema of the newer variant's response, under the wire names of the deployment. */
 export const newerConfirmationSchema = (names: WireNames["confirmation"]) => {
@@ -48,7 +44,7 @@ export const newerConfirmationSchema = (names: WireNames["confirmation"]) => {
     comProductLogo: names.productLogo,
     comProductName: names.productName,
   };
-  return recordUnder(renamed, { ...entries, ...sharedEntries, ...onlyNewer });
+  return recordUnder(renamed, { ...entries, NewButtonMsg: text(), NewPopMsg: text() });
 };
 
 /** The fields of both variants, under the names of version 3. One that a variant lacks is empty. */

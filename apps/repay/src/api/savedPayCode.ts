@@ -54,10 +54,7 @@ const savedSchema = record({
   isRequested: flag(),
 });
 
-/**
- * The last pay code, bound to its order, its purpose and 32 bits that identify its session; until the next code. Without
- * a session it is kept, and not shown.
- */
+/** The last pay code with its order, its purpose and its owner; until the next code. Without a session it is not shown. */
 export const repaymentInfo = declareStored({
   key: "repaymentInfo",
   place: "local",

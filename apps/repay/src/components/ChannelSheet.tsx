@@ -62,7 +62,6 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const close = () => unlessPaying(onClose);
   useBackGuard(close, !dialog);
 
-  const { orderId } = ids;
   const after = payment?.after ?? payment?.at ?? "";
   /** What costs nothing, costs something or is fast, as far as the lender sends it. */
   const describe = ({ number, fee, minutes }: Channel) => {
@@ -113,7 +112,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       saveCode(response.value, channel);
       if (!openExternal(response.value.payLink).opened) return showError(texts.notOpened);
       lastChannel.save(channel.number);
-      saveStartedPayment(orderId, {
+      saveStartedPayment(ids.orderId, {
         purpose,
         amount: sendMoney(amount),
         channelName: channel.name,

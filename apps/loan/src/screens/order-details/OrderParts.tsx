@@ -65,12 +65,8 @@ function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartPro
   );
 }
 
-interface UnderWayProps extends Pick<OrderPartProps, "orderId" | "now"> {
-  payment: Payment;
-}
-
 /** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
-function UnderWay({ payment, orderId, now }: UnderWayProps) {
+function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "now"> & { payment: Payment }) {
   const messages = useMessages(orderPaymentMessages);
   const { channelName, expectedBy = "", isReceiptSent } = payment;
   const isOverdue = (endOf(expectedBy) ?? Number.NaN) < now();

@@ -100,7 +100,7 @@ export const NarrowHistory: Story = {
   play: async ({ canvasElement }) => {
     for (const link of await within(canvasElement).findAllByRole("link", { name: /Sandbox Wallet|Bank card/ })) {
       const row = link.getBoundingClientRect();
-      const arrow = link.querySelector(":scope > svg")?.getBoundingClientRect();
+      const arrow = link.querySelector("svg")?.getBoundingClientRect();
       await expect(Math.abs(((arrow?.top ?? 0) + (arrow?.bottom ?? 0) - row.top - row.bottom) / 2)).toBeLessThan(2);
       await expect(arrow?.right).toBeLessThanOrEqual(row.right);
     }

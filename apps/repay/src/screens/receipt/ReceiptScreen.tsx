@@ -6,7 +6,6 @@ import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
-import { ChevronRightIcon } from "@lending/ui/icon";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
@@ -169,19 +168,21 @@ function PaymentList({ title, orderId, receipts, openId }: PaymentListProps) {
                     <AppLink to={receiptPath({ orderId, receiptId: receipt.id })} />
                   )
                 }
-                end={
+                {...(isOpen && { end: <span className={css.noArrow} /> })}
+              >
+                <span className={css.content}>
+                  <span className={css.what}>
+                    <span className={css.name}>{nameOf(receipt, messages)}</span>
+                    {[receipt.paidAt, receipt.channelName].map((fact) => (
+                      <span key={fact} className={css.facts}>
+                        <Figures>{fact}</Figures>
+                      </span>
+                    ))}
+                  </span>
                   <span className={css.amount}>
                     <Figures>{showMoney(receipt.amount, locale)}</Figures>
-                    <span className={css.arrow}>{!isOpen && <ChevronRightIcon size="s" />}</span>
                   </span>
-                }
-              >
-                <span className={css.name}>{nameOf(receipt, messages)}</span>
-                {[receipt.paidAt, receipt.channelName].map((fact) => (
-                  <span key={fact} className={css.facts}>
-                    <Figures>{fact}</Figures>
-                  </span>
-                ))}
+                </span>
               </Row>
             );
           })}
