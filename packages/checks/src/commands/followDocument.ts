@@ -1,9 +1,44 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@lending/releases/testing";
-import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
+
+/** Environment variables of the test process that a terminal does not have. */
+const TEST_VARIABLES =
+  /^(npm_|pnpm_|PNPM_|VITEST|VITE_|SHIP_|SANDBOX_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PORT$|TEST$|DEV$|PROD$|MODE$|CI$)/;
+
+/** Returns the environment variables of a terminal. PATH contains no `node_modules` folder. */
+export function terminalVariables(): NodeJS.ProcessEnv {
+  const variables = Object.entries(process.env).filter(([name]) => !TEST_VARIABLES.test(name));
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter((folder) => !folder.includes("node_modules"));
+  return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter), FORCE_COLOR: "0" };
+}
+
+const { npm_execpath: running = "" } = process.env;
+/** The pnpm that runs the test. npx would contact the registry, and wait for a minute where none responds. */
+export const PNPM = /pnpm$/.test(running) ? `"${running}"` : "npx -y pnpm@12.21.0";
+
+/** Some commands read the git history, so the copy is a repository. */
+const COPY = `
+git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from - | tar --extract --directory "$0"
+cd "$0"
+git init --quiet --initial-branch main
+git config user.name Copy
+git config user.email copy@example.invalid
+git add --all
+git commit --quiet --message Copy
+${PNPM} install --frozen-lockfile --prefer-offline
+`;
+
+/**
+ * Creates a fresh clone of the repository in an empty folder, including uncommitted changes, and installs its dependencies.
+ * Returns its path.
+ */
+export function createCopy(repository: string, copy = mkdtempSync(path.join(tmpdir(), "documented-"))): string {
+  execFileSync("bash", ["-e", "-o", "pipefail", "-c", COPY, copy], { cwd: repository, env: terminalVariables() });
+  return copy;
+}
 
 // Runs the blocks of a document that are tagged `sh run` exactly as written, in one shell and a fresh copy of the repository:
 // node packages/checks/src/commands/followDocument.ts docs/shipping.md
@@ -102,24 +137,29 @@ function scriptOf(document: string): string {
   return [FUNCTIONS, ...lines.flat(), steps[last], ""].join("\n");
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "document-"));
-try {
-  const script = path.join(folder, "script.sh");
-  writeFileSync(script, scriptOf(process.argv[2] ?? ""));
-  const copy = path.join(folder, "lending");
-  mkdirSync(copy);
-  createCopy(process.cwd(), copy);
-  const env = {
-    ...terminalVariables(),
-    NODE: path.dirname(process.execPath),
-    PORT: String(await freePort()),
-    REGISTRY: `http://127.0.0.1:${await freePort()}`,
-  };
-  const { status } = spawnSync("bash", ["-ev", script], { cwd: copy, env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) throw new Error(`The commands ended with ${status}.`);
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** Runs the blocks of a document in a copy of the repository. */
+async function followDocument(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "document-"));
+  try {
+    const script = path.join(folder, "script.sh");
+    writeFileSync(script, scriptOf(process.argv[2] ?? ""));
+    const copy = path.join(folder, "lending");
+    mkdirSync(copy);
+    createCopy(process.cwd(), copy);
+    const env = {
+      ...terminalVariables(),
+      NODE: path.dirname(process.execPath),
+      PORT: String(await freePort()),
+      REGISTRY: `http://127.0.0.1:${await freePort()}`,
+    };
+    const { status } = spawnSync("bash", ["-ev", script], { cwd: copy, env, stdio: ["ignore", "inherit", "inherit"] });
+    if (status !== 0) throw new Error(`The commands ended with ${status}.`);
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+if (import.meta.main) await followDocument();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { defineConfig, parse } from "@terrazzo/parser";
 import { expect, it } from "vitest";
-import { renderDtcg } from "./renderDtcg.ts";
+import { renderDtcg } from "./tokens.ts";
 
 const folder = new URL("../../../ui/tokens/", import.meta.url);
 const config = defineConfig({}, { cwd: pathToFileURL("/") });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { auditWorkflow, parseWorkflow } from "../commands/workflows.ts";
+import { auditWorkflow, parseWorkflow } from "./workflows.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8");

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createCopy, PNPM, terminalVariables } from "./createCopy.ts";
+import { createCopy, PNPM, terminalVariables } from "./followDocument.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** The lines of the guide that write files. The others serve or verify the remote. */
