@@ -140,10 +140,7 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .option("--now", "a shell or an environment for all devices at once, not staged")
     .addOption(new Option("--percent <share>", "share of the devices of a canary").argParser(number(1, 99)))
     .addOption(
-      new Option(
-        "--minutes <minutes>",
-        `how long the link of a preview opens it, at most ${PREVIEW_MINUTES_MAX}`,
-      ).argParser(number(1, PREVIEW_MINUTES_MAX)),
+      new Option("--minutes <minutes>", "how long a preview's link opens it").argParser(number(1, PREVIEW_MINUTES_MAX)),
     )
     .action((names, flags) => {
       const options = { names, ...flags };

@@ -37,8 +37,6 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
   if (problem !== undefined) reporter.print(`  the webhook ${problem}`);
 }
 
-const describe = ({ documents, visits, errors }: Sides["live"]) =>
-  `${documents} documents, ${visits} visits, ${errors} errors`;
 const countsOf = ({ documents, visits, errors }: Sides["live"]) => ({ documents, visits, errors });
 
 interface WatchOptions extends Skipped {
@@ -68,9 +66,8 @@ function createRound(context: Context, { for: minutes, ...options }: WatchOption
       const key = requestKey(app);
       const read = await store.readIfChanged(key, etags.get(key), SIGNED_MAX);
       if (!read || read === "unchanged") continue;
-      await attempt(`request for ${app}`, async () => {
-        const current = await log.newest();
-        if (current) await decideRequest(context, current, { app, bytes: read.bytes, ...options });
+      await attempt(`request for ${app}`, async (current) => {
+        await decideRequest(context, current, { app, bytes: read.bytes, ...options });
         etags.set(key, read.etag);
       });
     }
@@ -85,9 +82,9 @@ function createRound(context: Context, { for: minutes, ...options }: WatchOption
     const { id, percent } = variant;
     const text = `${describeVariant(variant)} (${percent} %): ${why}`;
     reporter.print(text);
-    reporter.print(`  canary         ${describe(own)}`);
-    reporter.print(`  live           ${describe(live)}`);
     const counts = { canary: countsOf(own), live: countsOf(live) };
+    for (const [side, { documents, visits, errors }] of Object.entries(counts))
+      reporter.print(`  ${side.padEnd(14)} ${documents} documents, ${visits} visits, ${errors} errors`);
     await notify(context, { text, verdict, id, versions: versionsOf(variant), percent, ...counts });
   }
 
@@ -172,10 +169,11 @@ function createRound(context: Context, { for: minutes, ...options }: WatchOption
   }
 
   const problems = new Map<string, string>();
-  /** Runs one part of a round. A problem is printed once while it lasts, and no part stops the others. */
-  async function attempt(part: string, action: () => Promise<void>): Promise<void> {
+  /** Runs one part of a round with the newest release. A problem is printed once while it lasts, and no part stops the others. */
+  async function attempt(part: string, action: (newest: SignedRelease) => Promise<void>): Promise<void> {
     try {
-      await action();
+      const newest = await log.newest();
+      if (newest) await action(newest);
       problems.delete(part);
     } catch (fault) {
       const message = messageOf(fault as Error);
@@ -184,18 +182,13 @@ function createRound(context: Context, { for: minutes, ...options }: WatchOption
     }
   }
 
-  async function round(): Promise<void> {
-    const withNewest = async (act: (newest: SignedRelease) => Promise<void>) => {
-      const newest = await log.newest();
-      if (newest) await act(newest);
-    };
+  return async () => {
     await attempt("head", announce);
     // A bad canary ends before gates take their time.
-    await attempt("canaries", () => withNewest(judgeCanaries));
-    await attempt("previews", () => withNewest(endPreviews));
-    await attempt("requests", () => withNewest(takeRequests));
-  }
-  return round;
+    await attempt("canaries", judgeCanaries);
+    await attempt("previews", endPreviews);
+    await attempt("requests", takeRequests);
+  };
 }
 
 /**
