@@ -51,12 +51,11 @@ async function builtAt(store: Store, folder: string): Promise<number | undefined
 export async function cleanAction(
   context: Context,
   { days, dryRun = false }: { readonly days: number; readonly dryRun?: boolean },
-  now = Date.now(),
 ): Promise<void> {
   const { log, store, reporter } = context;
   const newest = await log.newest();
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
-  const since = now - days * DAY_MS;
+  const since = Date.now() - days * DAY_MS;
   const retained = await retainedReleases(context, newest, since);
   const target = await findRestored(log, newest).catch(ignoreUntrusted);
   const kept = new Set(

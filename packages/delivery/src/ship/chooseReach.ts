@@ -22,14 +22,14 @@ export const ALL = 100;
  * decided about it meanwhile.
  */
 export const advanceVariant =
-  ({ id, percent }: Variant, now: () => Date = () => new Date()): Change =>
+  ({ id, percent }: Variant): Change =>
   (release) => {
     const current = release?.variants.find((one) => one.id === id && one.percent === percent);
     const [next = ALL, ...steps] = current?.steps ?? [];
     if (!release || !current?.steps) return undefined;
     checkPublisher(release);
     if (next === ALL) return promoteVariant(versionsOf(current))(release);
-    const raised: Variant = { ...current, percent: next, steps, at: now().toISOString() };
+    const raised: Variant = { ...current, percent: next, steps, at: new Date().toISOString() };
     return {
       ...contentOf(release),
       variants: release.variants.map((one) => (one === current ? raised : one)),

@@ -27,7 +27,6 @@ interface ArtefactOptions {
   readonly commit?: string | undefined;
   /** Brotli quality of the files. Tests use less than 11, because it is faster. */
   readonly quality?: number;
-  readonly now?: () => Date;
 }
 
 /** Returns a file of a build. Throws when the build was changed since its manifest was written. */
@@ -46,7 +45,7 @@ function readFile({ name, manifest, manifestBytes, read }: Build, file: string):
  */
 export async function writeArtefact(
   build: Build,
-  { store, signer, by, commit, quality = 11, now = () => new Date() }: ArtefactOptions,
+  { store, signer, by, commit, quality = 11 }: ArtefactOptions,
 ): Promise<{ readonly isNew: boolean; readonly written: number }> {
   const { name, deployed, manifest, readMap } = build;
   // Without this file a browser cannot check the files that it loads later.
@@ -93,7 +92,7 @@ export async function writeArtefact(
   const sorted = Object.fromEntries(Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1)));
   const statement: Statement = {
     ...{ app: name, version: deployed.version, manifest: deployed.hash, sizes: sorted },
-    ...{ by, at: now().toISOString() },
+    ...{ by, at: new Date().toISOString() },
     ...(commit !== undefined && { commit }),
   };
   await store.create(statementKey(name, deployed), await seal("artefact", statement, signer));

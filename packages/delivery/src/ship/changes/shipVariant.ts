@@ -27,7 +27,6 @@ interface VariantOptions {
   readonly reach: Reach;
   readonly by: string;
   readonly because?: string | undefined;
-  readonly now?: () => Date;
 }
 
 /** Previews of an app at a time. Edges keep each one in memory, and gates measure it with every release. */
@@ -44,14 +43,7 @@ const isReached = ({ percent, steps }: Variant, reach: Reach) =>
  * Adds a variant to the newest release: a canary for a share of the devices, or a preview behind a link. The same builds with
  * another share keep their devices. An app has one canary and ten previews at a time.
  */
-export function shipVariant({
-  added,
-  environment,
-  reach,
-  by,
-  because,
-  now = () => new Date(),
-}: VariantOptions): Change {
+export function shipVariant({ added, environment, reach, by, because }: VariantOptions): Change {
   const kind = reach.link ? "preview" : "canary";
   return (release): ReleaseContent | undefined => {
     if (!release)
@@ -97,7 +89,7 @@ export function shipVariant({
       ...{ remotes, ...(shell && { shell }), ...(environment && { environment }) },
       ...reach,
       ...(because !== undefined && { because }),
-      ...{ by, at: now().toISOString() },
+      ...{ by, at: new Date().toISOString() },
     };
     const share = `${isSame ? `${current.percent} -> ` : ""}${describeShare(reach)}`;
     const { productPrefix } = parseEnvironment(release.environment);
