@@ -22,12 +22,8 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
   Failed: () => null,
 });
 
-interface FrameProps {
-  services: FrameServices;
-}
-
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
-export function Frame({ services }: FrameProps) {
+export function Frame({ services }: { services: FrameServices }) {
   const { registry, loader, screens, readNext } = services;
   const { pathname, search } = useLocation();
   const locale = useLocale();
@@ -99,13 +95,11 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
   useTitle(services.screens.titleOf(path)?.[useLocale()]);
   useFirstPaintRemoval();
   useEffect(() => {
-    const watching: (() => void)[] = [];
     let isUnmounted = false;
+    let stop: (() => void) | undefined;
     const watch = async () => {
       const { watchForNext } = await import("./prefetch/watchForNext.ts");
-      const stop = watchForNext(services);
-      if (isUnmounted) stop();
-      else watching.push(stop);
+      if (!isUnmounted) stop = watchForNext(services);
     };
     // Not when idle: an impatient borrower's next tap may come before, and confirm what the first one has opened.
     import("./navigation/guardPage.ts").then(({ guardPage }) => guardPage(native)).catch(() => undefined);
@@ -113,7 +107,7 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
     return () => {
       isUnmounted = true;
       cancel();
-      for (const stop of watching) stop();
+      stop?.();
     };
   }, [Screen, services, native]);
   return <Screen />;

@@ -4,10 +4,6 @@ import { useEffect, useRef } from "react";
 import { previewMessages } from "../messages/source.ts";
 import * as css from "./PreviewStrip.module.css";
 
-interface PreviewStripProps {
-  messages: readonly NativeMessage[];
-}
-
 const SHOWN_MAX = 3;
 /** Commands that a page sends without a tap. */
 const RECORDS: readonly NativeMessage["command"][] = ["confirmTrackingPoint", "startBankStep", "endBankStep"];
@@ -16,7 +12,7 @@ const RECORDS: readonly NativeMessage["command"][] = ["confirmTrackingPoint", "s
  * Shows what the native app would do, in a plain browser, which has none. It is below the screen and covers no button;
  * the page scrolls to it after a tap.
  */
-export function PreviewStrip({ messages }: PreviewStripProps) {
+export function PreviewStrip({ messages }: { messages: readonly NativeMessage[] }) {
   const copy = useMessages(previewMessages);
   const strip = useRef<HTMLElement>(null);
   const tapped = messages.filter(({ command }) => !RECORDS.includes(command)).pop()?.id;

@@ -118,5 +118,3 @@ export const testPreviewMessages = defineGroup("testPreviewMessages", languages,
   locationLate: "The location took too long. Try again.",
   locationMissing: "This browser gives no location, or only on a secure address.",
 });
-
-export type TestPreviewMessages = (typeof testPreviewMessages)["source"];

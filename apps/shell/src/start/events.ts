@@ -11,26 +11,20 @@ export interface EventSink {
 const SHIPPED = /\/(\d+\.\d+\.\d+(?:-[\w.-]+)?)-[\da-f]{12}\/$/;
 const BUILT = /\.([\da-f]{8})\.js$/;
 
-/** The data about the page in every event: its path, the remote with its version, and the release. */
-interface PageDetails {
-  /** "" for a path without an owner, because it may contain any text. */
-  readonly path: string;
-  readonly remote: string;
-  readonly version: string | undefined;
-  readonly release: number | undefined;
-  /** The server's proof that it sent this document. It identifies no borrower, and counts once. */
-  readonly token: string | undefined;
-}
-
-/** Returns the details of the current page, with the version of another remote when `remoteName` is given. */
-export function describePage({ release, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
+/**
+ * Returns the data about the page in every event: its path, the remote with its version, and the release. The version is that of
+ * another remote when `remoteName` is given.
+ */
+export function describePage({ release, ...owners }: SiteRegistry, remoteName = "") {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
   return {
+    // "" for a path without an owner, because it may contain any text.
     path: match ? plainPath(location.pathname) : "",
     remote,
     version: versionOf(owners, remote),
     release,
+    // The server's proof that it sent this document. It identifies no borrower, and counts once.
     token: readToken(),
   };
 }

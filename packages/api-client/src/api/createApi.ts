@@ -1,4 +1,4 @@
-import type { Call, FieldSources, OtherFields, Result, SentFile } from "../endpoint/defineEndpoint.ts";
+import type { Call, Result, SentFile } from "../endpoint/defineEndpoint.ts";
 import { HttpFault, ifAvailable, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
 import {
   buildRequest,
@@ -154,19 +154,8 @@ function createServerClock() {
   };
 }
 
-interface ResolvedFields {
-  readonly texts: Fields;
-  /** The files of a multipart request, by field. */
-  readonly files: Readonly<Record<string, SentFile>>;
-}
-
-interface Request {
-  readonly endpoint: { readonly fields: FieldSources; readonly others?: OtherFields };
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-/** Returns what a call sends, under its wire names. */
-export function resolveFields({ endpoint, input }: Request, names: WireNames): ResolvedFields {
+/** Returns what a call sends, under its wire names: its texts, and the files of a multipart request. */
+function resolveFields({ endpoint, input }: Pick<Call<unknown>, "endpoint" | "input">, names: WireNames) {
   const { fields, others } = endpoint;
   const write = (source: { readonly input: string; readonly write: (value: never) => unknown }) =>
     source.write(input[source.input] as never);

@@ -22,9 +22,6 @@ const SANDBOX_DEFAULTS = {
   grievanceEmail: "grievance@sandbox.example",
 };
 
-// An invalid value must not get a default that reports more than intended.
-const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
-
 /**
  * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets its default, an
  * invalid entry of a list is dropped, and each invalid key is reported by its path, such as `wireNames.recommended.logo`.
@@ -60,7 +57,8 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const isList = /(Hosts|Accounts)$/.test(key);
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
-  else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);
+  // Its default reports more than intended.
+  else if (key === "analyticsPercent") root[key] = 0;
   else delete root[key];
   return true;
 }

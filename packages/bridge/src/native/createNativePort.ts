@@ -168,15 +168,8 @@ function makeIds(): () => string {
   };
 }
 
-/** A reply of the native app to the command with that id. */
-interface IdentifiedReply {
-  readonly id: string;
-  readonly ok: boolean;
-  readonly data: unknown;
-}
-
 /** Reads an `appbridge:reply` event; undefined for anything else. An `ok` other than `true` counts as false. */
-function readReply(event: Event): IdentifiedReply | undefined {
+function readReply(event: Event): (NativeReply & { readonly id: string }) | undefined {
   const detail: unknown = "detail" in event ? event.detail : undefined;
   if (typeof detail !== "object" || detail === null || !("id" in detail) || typeof detail.id !== "string")
     return undefined;

@@ -40,22 +40,14 @@ export function plainPage({ language, title, main, css, hasForm = false }: Plain
 
 type Locale = Environment["locale"];
 
-interface ClosedMessages {
-  readonly title: string;
-  readonly text: string;
-  readonly payment: string;
-  readonly works: string;
-  readonly call: string;
-}
-
-const english: ClosedMessages = {
+const english = {
   title: "This part is closed for now",
   text: "We closed it while we repair a problem. Please try again later.",
   payment: "If you were paying, do not pay again before you have checked your order.",
   works: "These still work:",
   call: "Questions? Call",
 };
-const messages: Readonly<Record<Locale, ClosedMessages>> = {
+const messages: Readonly<Record<Locale, typeof english>> = {
   source: english,
   "en-PH": english,
   "fil-PH": {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type App, compile, smallMinimizer, startupConfig } from "./compile.ts";
+import { smallMinimizer } from "./baseConfig.ts";
+import { type App, compile, startupConfig } from "./compile.ts";
 import { shortHashOf } from "./integrity.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 

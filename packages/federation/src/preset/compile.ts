@@ -12,7 +12,7 @@ import { buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import type { RenderedFirstPaint } from "../first-paint/joinFirstPaint.ts";
 import type { FirstPaint } from "../manifest/index.ts";
 import { BASE_PLACE, type RenderedPage, toParts, withPlaces } from "../prerender/RenderedPage.ts";
-import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
+import { baseConfig, lightningTargets, smallMinimizer, targets } from "./baseConfig.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 /**
@@ -52,10 +52,6 @@ export async function compile<Result>(
 
 const compileFile = (file: string, configuration: Configuration) =>
   compile(configuration, (folder) => readFile(path.join(folder, file), "utf8"));
-
-/** Further passes, and functions without unused parameters: for the scripts in each document. */
-export const smallMinimizer = () =>
-  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, keep_fargs: false } } });
 
 /** The configuration of a program of this package that is one small file. */
 export const startupConfig = {

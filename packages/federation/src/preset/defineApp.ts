@@ -167,17 +167,12 @@ export const reduceRoutes = (folder: string): RuleSetRule => ({
   enforce: "pre",
 });
 
-interface ShellOptions {
-  /** The app's folder: `import.meta.dirname`. */
-  readonly folder: string;
-}
-
 /**
  * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
  * contains the inputs of the document (critical CSS from `src/critical.css`, first paints from `src/firstPaints.tsx`,
  * the start-up script).
  */
-export function defineShell({ folder }: ShellOptions): Configuration {
+export function defineShell({ folder }: Pick<RemoteOptions, "folder">): Configuration {
   const development = process.env.NODE_ENV === "development";
   const name = "shell";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });

@@ -10,18 +10,11 @@ const integrityOf = (content: Uint8Array | string) => `sha256-${createHash("sha2
 export const shortHashOf = (content: Uint8Array | string) =>
   createHash("sha256").update(content).digest("hex").slice(0, 8);
 
-interface IntegrityOptions {
-  /** Output folder of the build. */
-  readonly output: string;
-  /** File name of the manifest, which has no hash. */
-  readonly manifest: string;
-}
-
 /**
- * Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest, in a stable
- * order.
+ * Writes the integrity manifest of the build in the folder `output`. Returns the hash of every file but `manifest`, including the
+ * integrity manifest, in a stable order.
  */
-export async function writeIntegrityManifest({ output, manifest }: IntegrityOptions): Promise<Record<string, string>> {
+export async function writeIntegrityManifest(output: string, manifest: string): Promise<Record<string, string>> {
   const entries = await readdir(output, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())

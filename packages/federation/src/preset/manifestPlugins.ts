@@ -106,7 +106,7 @@ export const remoteManifestPlugin =
       const isRoutes = ({ files }: BuiltChunk) => files.some((file) => isExposed("routes", file));
       const { routes, paths } = await buildPaths({ folder, name }, stats, output, isRoutes);
       await copyPictures(paths, folder, output);
-      const files = development ? {} : await writeIntegrityManifest({ output, manifest: "remote.json" });
+      const files = development ? {} : await writeIntegrityManifest(output, "remote.json");
       for (const file of Object.keys(files).filter((one) => one.endsWith(".css"))) {
         const unsupported = findUnsupportedStyles(await readFile(path.join(output, file), "utf8"));
         if (unsupported.length > 0)
@@ -180,7 +180,7 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
       host: readHostContract().version,
       verbs: Object.keys(verbs),
       contract: await readContract(folder, bundledModules(stats)),
-      files: await writeIntegrityManifest({ output, manifest: "shell.json" }),
+      files: await writeIntegrityManifest(output, "shell.json"),
     };
     await writeManifest(path.join(output, "shell.json"), "the shell", shellManifestSchema, manifest);
   });

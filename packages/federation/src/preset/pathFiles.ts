@@ -44,21 +44,17 @@ function readChunks(stats: Stats): readonly BuiltChunk[] {
 
 const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 
-/** What the documents of an app's paths show before their screens, by path. */
-interface BuiltFirstPaints {
-  readonly firstPaints: Readonly<Record<string, FirstPaint>>;
-  /** Names of the scripts with their facts. */
-  readonly facts: Readonly<Record<string, string>>;
-}
-
 /**
  * Returns the files that each route of a finished build needs, so that a document can request exactly those in
- * parallel, with its first paint. `isAlways` selects the chunks that every path needs before its screen.
+ * parallel, with its first paint and the script of its facts. `isAlways` selects the chunks that every path needs before its screen.
  */
 export function pathFiles(
   stats: Stats,
   routes: readonly BuiltRoute[],
-  { firstPaints, facts }: BuiltFirstPaints,
+  {
+    firstPaints,
+    facts,
+  }: { readonly firstPaints: Readonly<Record<string, FirstPaint>>; readonly facts: Readonly<Record<string, string>> },
   isAlways: (chunk: BuiltChunk) => boolean,
 ) {
   const chunks = readChunks(stats);

@@ -38,7 +38,7 @@ export interface RemoteLoader {
 }
 
 /** The exports of a remote's entry. */
-interface Container {
+export interface Container {
   init(libraries: ShareScope, initScope: object[], options: object): unknown;
   get(exposed: string): Promise<() => unknown>;
 }

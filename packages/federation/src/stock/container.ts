@@ -7,6 +7,7 @@ import type { createPortal } from "react-dom";
 import type { Mounted, MountOptions } from "../mount/mountTypes.d.ts";
 import type { RemoteRoute, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { FileGuard } from "../runtime/createFileGuard.ts";
+import type { Container } from "../runtime/createRemoteLoader.ts";
 import type { ShareScope } from "../runtime/shareLibraries.ts";
 import { createRoots } from "./createRoots.ts";
 
@@ -22,21 +23,14 @@ declare const STOCK_REMOTE: {
   readonly titles: Readonly<Record<string, RemoteRoute["title"]>>;
 };
 
-/** The container in the build of another tool. */
-interface StockContainer {
-  init(scope: object, initScope: object[], options: object): unknown;
-  get(exposed: string): Promise<() => unknown>;
-}
-
 /** What a stock remote may expose. */
 interface StockModule {
   readonly mount?: (element: Element, options: MountOptions) => Mounted;
-  readonly routes?: readonly { readonly path: string; readonly screen: () => Promise<StockScreen> }[];
+  readonly routes?: readonly {
+    readonly path: string;
+    readonly screen: () => Promise<{ readonly Screen?: React.ComponentType<MountOptions> }>;
+  }[];
 }
-interface StockScreen {
-  readonly Screen?: React.ComponentType<MountOptions>;
-}
-
 /** The modules of the page that the screens need. */
 interface Page {
   readonly react: typeof React;
@@ -97,7 +91,7 @@ async function load(scope: ShareScope): Promise<StockModule> {
   const guard = (globalThis as { [slot: symbol]: FileGuard | undefined })[Symbol.for("lending.fileGuard")];
   const entry = STOCK_REMOTE.entry + search;
   await guard?.(base, [...STOCK_REMOTE.files, entry]);
-  const container: StockContainer = await import(/* webpackIgnore: true */ base + entry);
+  const container: Container = await import(/* webpackIgnore: true */ base + entry);
   await container.init(shareScope(libraries, page.react.version), [], {});
   return (await container.get(STOCK_REMOTE.exposed))() as StockModule;
 }

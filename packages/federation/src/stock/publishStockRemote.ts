@@ -161,7 +161,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     ),
     host: `^${major}.0.0`,
     contract: {},
-    files: await writeIntegrityManifest({ output, manifest: "remote.json" }),
+    files: await writeIntegrityManifest(output, "remote.json"),
   });
   await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
 }

@@ -5,7 +5,6 @@ import { complaintPath, customerServicePath } from "@lending/domain/addresses/co
 import { loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
 import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
 import { payInstructionsPath, repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
-import type { TestPreviewMessages } from "../../messages/source.ts";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
 export const launchFields = [...CLIENT_PARAMETERS, "productId", "orderId"] as const;
@@ -33,15 +32,10 @@ export function saveLaunchValues({ deviceId, sessionId, advertisingId, ...others
   typedValues.save(others);
 }
 
-/** Keys of the messages that are plain texts. */
-type Label = {
-  [Key in keyof TestPreviewMessages]: TestPreviewMessages[Key] extends string ? Key : never;
-}[keyof TestPreviewMessages];
-
 const none = { productId: "", orderId: "" };
 
 /** The pages of the native app's menu, one button each. */
-export const previewPages: readonly { readonly label: Label; readonly path: string }[] = [
+export const previewPages = [
   { label: "confirmLoan", path: loanConfirmPath(none) },
   { label: "loanDetail", path: loanDetailPath(none) },
   { label: "repay", path: repayPath(none) },
@@ -52,7 +46,7 @@ export const previewPages: readonly { readonly label: Label; readonly path: stri
   { label: "customerService", path: customerServicePath },
   { label: "privacyPolicy", path: privacyPolicyPath },
   { label: "repaymentInstructions", path: payInstructionsPath() },
-];
+] as const;
 
 /**
  * Returns the launch link of a page. An emptied field is present but empty, so that the page does not use the stored value.
