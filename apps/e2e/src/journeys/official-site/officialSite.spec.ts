@@ -72,6 +72,7 @@ test("the policy is framed, with the details of the lender", {
   await expect(inside.getByText("grievance@sandbox.example")).toBeAttached();
   await page.getByRole("link", { name: "Read the full policy" }).click();
   await expect(heading(page, "Privacy policy")).toBeInViewport();
+  expect(new URL(page.url()).pathname).toBe("/privacyPolicy");
   await page.goBack();
   await expect(heading(page, "Privacy Policy")).toBeInViewport();
 });
