@@ -122,13 +122,17 @@ async function startBrowser(): Promise<{ readonly browser: Browser; readonly isC
 
 const print = (line: Line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Starts a browser and the sandbox at once, then opens the pages of each line until the input ends. */
+/** Starts a browser, and the sandbox when there is a candidate, then opens the pages of each line until the input ends. */
 async function openPages(place: CandidatePlace): Promise<void> {
-  const [{ browser, isConfined }, server] = await Promise.all([startBrowser(), startCandidateServer(place)]);
+  const { browser, isConfined } = await startBrowser();
+  let started: CandidateServer | undefined;
   const name = `Chromium ${browser.version().split(".")[0]}${isConfined ? "" : ", without its own sandbox"}`;
   try {
     for await (const line of createInterface({ input: process.stdin })) {
       const { pages, later } = JSON.parse(line) as OpenPages;
+      // The candidate is stored before its line arrives: a sandbox does not start without a release.
+      const server = started ?? (await startCandidateServer(place));
+      started = server;
       const problems: string[] = [];
       let [deepest, done] = [0, 0];
       await forEachAtOnce(pages, AT_ONCE, async (page) => {
@@ -146,7 +150,7 @@ async function openPages(place: CandidatePlace): Promise<void> {
       print({ problems, deepest, browser: name });
     }
   } finally {
-    await server.stop();
+    await started?.stop();
     await browser.close();
   }
 }
