@@ -204,7 +204,7 @@ export const SUBMITS: readonly Submit[] = [
     send: (page) => page.getByRole("dialog").getByRole("button", { name: "Submit" }).click(),
     expectInputPreserved: (page) =>
       expect(page.getByRole("dialog").getByRole("radio", { name: "2 stars" })).toBeChecked(),
-    expectDone: (page) => expect(page.getByRole("dialog").getByRole("button", { name: "Confirm" })).toBeVisible(),
+    expectDone: (page) => expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible(),
   },
   {
     name: "request a code by SMS",
