@@ -150,6 +150,7 @@ describe("the receiver of a code", { tags: "repayment-codes.qr-ph-receiver" }, (
     ["one of two accounts", ["SANDBOX001"], { "29": "0011ph.ppmi.p2m0305OTHER" }, false],
     ["one of two networks", ["SANDBOX001"], { "04": "5000000000000000" }, false],
     ["only its merchant id", ["SANDBOX001"], { "28": `${account}0405OTHER` }, false],
+    ["the account of another network", ["9171234567"], { "28": "0007network02109171234567" }, true],
     ["a part that states nobody", ["SANDBOX001"], { "28": "0011ph.ppmi.p2m0305OTHER0510SANDBOX001" }, false],
   ] as const)("is certain when the environment lists %s: %s", (_, accounts, changes, isCertain) => {
     expect(check(changes, accounts)).toMatchObject({ ok: true, isCertain });

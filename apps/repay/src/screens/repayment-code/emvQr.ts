@@ -99,14 +99,16 @@ function findReceiver(fields: EmvFields, { merchants, accounts }: Receiver) {
   return merchants.some((name) => isSameName(name, merchant)) ? "name" : "other";
 }
 
-/** The merchant's id and the account number in a template of QR Ph. */
-const ACCOUNT_TAGS = ["03", "04"];
-
-/** Returns whether the list has an account: the whole template of a code, or all of its parts that state who is paid. */
+/**
+ * Returns whether the list has an account: the whole template of a code, or its parts that state who is paid. In QR Ph these
+ * are the merchant's id (03) and the account number (04), and each must be listed; of a template without them, any part counts.
+ */
 function isListed(template: string, accounts: readonly string[]): boolean {
-  const fields = readFields(template);
-  const parts = ACCOUNT_TAGS.map((tag) => fields?.get(tag)?.trim() ?? "").filter((part) => part !== "");
-  return accounts.includes(template.trim()) || (parts.length > 0 && parts.every((part) => accounts.includes(part)));
+  const isKnown = (text: string) => text.trim() !== "" && accounts.includes(text.trim());
+  const parts = [...(readFields(template) ?? [])].filter(([tag]) => tag !== "00");
+  const stated = parts.filter(([tag, value]) => (tag === "03" || tag === "04") && value.trim() !== "");
+  if (stated.length > 0 && !stated.every(([, value]) => isKnown(value))) return isKnown(template);
+  return [template, ...parts.map(([, value]) => value)].some(isKnown);
 }
 
 /**
