@@ -87,6 +87,8 @@ export async function fetchChromium({ major, package: name, integrity }: OlderCh
     renameSync(unpacked, folder);
     return ready;
   } catch (error) {
+    // Another worker was faster.
+    if (existsSync(ready.executable)) return ready;
     return { missing: `Chromium ${major} could not be downloaded: ${String(error).split("\n")[0]}` };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
