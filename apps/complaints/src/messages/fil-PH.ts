@@ -131,7 +131,7 @@ export const nextMessages = {
   someFailed: "May larawang hindi pa po na-upload. Subukan ulit o alisin muna, saka ipadala.",
   refused: "Hindi po ito naipadala. Pakitingnan ang isinulat ninyo, saka subukan ulit.",
   unansweredNext: "Narito pa po ang isinulat ninyo. Tingnan ang inyong mga reklamo bago ipadala ulit.",
-  sent: "Naipadala na po. Salamat sa pagsasabi.",
+  sent: "Naipadala na po. Salamat!",
   missingTitle: "Walang napiling problema",
   missingHint: "Bumalik po at piliin kung tungkol saan ang reklamo.",
   acknowledged: (number: string) => `Complaint number: ${number}`,
