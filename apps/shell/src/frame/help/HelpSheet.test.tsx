@@ -39,7 +39,9 @@ it("offers to call, write, chat and complain, and the receipts of the order in t
   ]);
 });
 
-it("shows the number of the order to copy, and hands it to e-mail and chat", { tags: "order-details.what-is-left" }, () => {
+it("shows the number of the order to copy, and hands it to e-mail and chat", {
+  tags: "order-details.what-is-left",
+}, () => {
   open("/loanDetail?orderId=o-174", "", { serviceEmail: "help@lender.example" }, "SL-7");
   expect(screen.getByText("SL-7").closest("li")?.textContent).toBe("Order number SL-7Copy");
   expect(links()[0]).toBe("Email help@lender.example mailto:help@lender.example?subject=Order%20number%20SL-7");
