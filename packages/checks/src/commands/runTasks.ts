@@ -95,6 +95,7 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
   );
   const wanted = new Set(taskIds);
   const failures = new Map<string, readonly string[]>();
+  const notices: string[] = [];
   const take = (colored: string) => {
     const line = stripVTControlCharacters(colored);
     const [, starting, startingTask, kind] = START.exec(line) ?? [];
@@ -105,7 +106,9 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
       return console.log(`  ${place} of ${taskIds.length}  ${taskId}${kind === "hit" ? "  (unchanged)" : ""}`);
     }
     if (FRAME.test(line)) return;
-    const [, owner = "turbo", task = "run", text = line] = OUTPUT.exec(line) ?? [];
+    const [, owner, task, text = line] = OUTPUT.exec(line) ?? [];
+    // Turborepo also prints notices, such as the one about its telemetry in a new home.
+    if (owner === undefined) return void notices.push(line);
     const taskId = `${owner}#${task}`;
     if (!failures.has(taskId)) console.log(`  failed  ${taskId}`);
     failures.set(taskId, [...(failures.get(taskId) ?? []), text]);
@@ -115,7 +118,7 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   const seconds = (performance.now() - started) / 1000;
   if (code === 0) saveSeconds(name, seconds);
-  if (code !== 0 && failures.size === 0) failures.set("turbo#run", [`It ended with code ${code}.`]);
+  if (code !== 0 && failures.size === 0) failures.set("turbo#run", [...notices, `It ended with code ${code}.`]);
   return { seconds, failures: code === 0 ? new Map() : failures };
 }
 
