@@ -21,6 +21,12 @@ export interface Module {
   readonly docOf: (name: string) => string;
 }
 
+/** What screens share about lending: its components use those of ui, too. */
+const domain = path.resolve(import.meta.dirname, "../../../../packages/domain");
+const { exports: domainFiles } = JSON.parse(readFileSync(path.join(domain, "package.json"), "utf8")) as {
+  readonly exports: Readonly<Record<string, string>>;
+};
+
 const modules = new Map<string, Module>();
 
 /** Reads a file, once until `forgetModules`. */
@@ -33,7 +39,11 @@ export function readModule(file: string): Module {
 function parse(file: string): Module {
   const source = readFileSync(file, "utf8");
   const { program, module, comments } = parseSync(file, source);
-  const resolve = (name: string) => (name.startsWith(".") ? path.resolve(path.dirname(file), name) : name);
+  const resolve = (name: string) => {
+    const shared = domainFiles[name.replace("@lending/domain", ".")];
+    if (name.startsWith("@lending/domain/") && shared !== undefined) return path.join(domain, shared);
+    return name.startsWith(".") ? path.resolve(path.dirname(file), name) : name;
+  };
   const namesOf = (entries: readonly { isType: boolean; importName: { kind: string; name: string | null } }[]) => {
     const values = entries.filter(({ isType }) => !isType);
     const isAll = values.some(({ importName }) => importName.name === null);
