@@ -57,6 +57,13 @@ it.each([
   expect(stderr.split("\n")).toHaveLength(2);
 });
 
+it("starts in a folder whose first release follows later, as the gate of pages does", async () => {
+  const folder = makeDataDir();
+  vi.stubEnv("SANDBOX_RELEASES", folder);
+  const { origin } = await startSandbox(folder);
+  expect((await fetch(`${origin}/loanDetail`, { headers: { accept: "text/html" } })).status).toBe(503);
+});
+
 it("keeps its state across a restart, and begins again when the data is of another schema", async () => {
   const dataDir = makeDataDir();
   const first = makeSandbox({ dataDir });
