@@ -46,8 +46,11 @@ test("two webviews do not share a session", { tag: ["@product.one-borrower", "@r
   await expect(other.getByRole("button", { name: "Payment Method" })).toHaveCount(0);
 });
 
-test("an unknown address shows a not-found page", { tag: "@product.unknown-path" }, async ({ page, open }) => {
-  await open("/noSuchPage");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
+test.describe("an unknown address", () => {
+  test.use({ expectedErrors: /status of 404/ });
+  test("shows a not-found page", { tag: "@product.unknown-path" }, async ({ page, open }) => {
+    await open("/noSuchPage");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
+  });
 });
