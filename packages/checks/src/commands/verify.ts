@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { baseOf, CHECKS, findFolder, git, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
 import { findMissing } from "./changesets.ts";
 import { runDeep } from "./deep.ts";
@@ -37,17 +38,38 @@ type Command = ReturnType<typeof readCommand>;
 /** Returns the filter of an app or a package and everything that imports it. Throws when there is none. */
 const filterOf = (name: string) => `--filter=...@lending/${path.basename(findFolder(repository, name))}`;
 
-/** Returns the ids of the tasks that a command runs. */
-function choose({ positionals: names, values: options }: Command): readonly string[] {
-  if (options.build)
-    return readTasks(repository, { tasks: ["build"] }).filter((id) => id !== `@lending/${options.without}#build`);
-  if (options.check) return readTasks(repository, { tasks: ["typecheck", "lint", "checks"] });
+/** Returns the tasks that a command runs, with the files of their output. */
+function choose({ positionals: names, values: options }: Command): ReadonlyMap<string, string> {
+  if (options.build) {
+    const builds = readTasks(repository, { tasks: ["build"], options: [] });
+    return new Map([...builds].filter(([id]) => id !== `@lending/${options.without}#build`));
+  }
+  if (options.check) return readTasks(repository, { tasks: ["typecheck", "lint", "checks"], options: [] });
   if (names.length > 0)
-    return [...new Set([...readTasks(repository, { tasks: TASKS, options: names.map(filterOf) }), CHECKS])];
+    return new Map([...readTasks(repository, { tasks: TASKS, options: names.map(filterOf) }), CHECKS]);
   const chosen = options.affected
     ? readTasks(repository, { tasks: TASKS, options: ["--affected"], base: baseOf(repository) })
-    : readTasks(repository, { tasks: TASKS });
+    : readTasks(repository, { tasks: TASKS, options: [] });
   return options["dry-run"] ? chosen : joinTasks(chosen);
+}
+
+/** Reads the numbers of passed and failed tests from the summary of Vitest or Playwright. */
+function countTests(log: string) {
+  const vitest = /^\s*Tests\s+(.*)$/m.exec(log)?.[1];
+  const read = (status: string) =>
+    Number(new RegExp(`${vitest === undefined ? "^\\s*" : ""}(\\d+) ${status}\\b`, "m").exec(vitest ?? log)?.[1] ?? 0);
+  return { passed: read("passed"), failed: read("failed") };
+}
+
+/** Returns the numbers of tests in the output of tasks. That of an unchanged task comes from the cache. */
+function sumTests(logFiles: Iterable<string>) {
+  const counts = [...logFiles]
+    .map((file) => path.join(repository, file))
+    .filter((file) => existsSync(file))
+    .map((file) => countTests(stripVTControlCharacters(readFileSync(file, "utf8"))));
+  const sum = (read: (count: ReturnType<typeof countTests>) => number) =>
+    counts.reduce((all, one) => all + read(one), 0);
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) };
 }
 
 /**
@@ -73,25 +95,28 @@ async function run(command: Command): Promise<number> {
   git(repository, "rev-parse", "--git-dir");
   const chosen = choose(command);
   if (command.values["dry-run"]) {
-    console.log([...chosen].sort().join("\n"));
+    console.log([...chosen.keys()].sort().join("\n"));
     return 0;
   }
-  if (chosen.length === 0) {
+  if (chosen.size === 0) {
     console.log("Nothing changed.");
     return 0;
   }
   const isBuild = command.values.build;
-  const built = await runTasks("build", isBuild ? chosen : readTasks(repository, { tasks: ["build"] }));
+  const builds = isBuild ? chosen : readTasks(repository, { tasks: ["build"], options: [] });
+  const built = await runTasks("build", [...builds.keys()]);
   if (isBuild) {
     for (const line of describeFailures(built.failures)) console.error(line);
     return built.failures.size > 0 ? 1 : 0;
   }
   const name = command.values.check ? "check" : ["verify", ...command.positionals].join(" ");
-  const done = await runTasks(name, chosen);
+  const done = await runTasks(name, [...chosen.keys()]);
   // A build that failed failed in both.
   const reasons = [...describeFailures(new Map([...built.failures, ...done.failures])), ...reviewChangesets()];
+  const { passed, failed } = sumTests(chosen.values());
   const ok = reasons.length === 0;
   console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round(built.seconds + done.seconds)} s`);
+  if (!command.values.check) console.log(`${passed} passed, ${Math.max(failed, ok ? 0 : 1)} failed`);
   // At the end, so that nobody has to look for them.
   for (const reason of reasons) console.error(reason);
   return ok ? 0 : 1;

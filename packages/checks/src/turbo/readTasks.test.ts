@@ -44,7 +44,7 @@ function affected(file: string): readonly string[] {
   const found = readTasks(copy, { tasks: TASKS, options: ["--affected"], base: "HEAD" });
   git("checkout", "--quiet", "--", ".");
   git("clean", "--quiet", "--force");
-  return found;
+  return [...found.keys()];
 }
 
 beforeAll(() => {
@@ -138,7 +138,7 @@ describe("a relative import into another package", () => {
 });
 
 describe("joinTasks", () => {
-  const join = (...ids: readonly string[]) => joinTasks(ids);
+  const join = (...ids: readonly string[]) => [...joinTasks(new Map(ids.map((id) => [id, "log"]))).keys()];
   const journeys = "@lending/loan#journeys";
 
   it("runs the stories of one or two packages on their own", () => {

@@ -52,19 +52,23 @@ interface Task {
   /** `<package>#<task>`. */
   readonly taskId: string;
   readonly task: string;
+  /** The file to which Turborepo writes the task's output, relative to the repository. */
+  readonly logFile: string;
   readonly command: string;
 }
 
-interface TaskOptions {
-  readonly tasks: readonly string[];
-  /** Options of `turbo run`, such as `--affected`. */
-  readonly options?: readonly string[];
-  /** What a branch is compared with. */
-  readonly base?: string;
-}
-
-/** Lists the ids of the tasks that Turborepo would run. Throws when it cannot compute them. */
-export function readTasks(repository: string, { tasks, options = [], base }: TaskOptions): readonly string[] {
+/**
+ * Returns which of some tasks Turborepo would run with some options, such as `--affected`: the file of their output by their id.
+ * `base` is what a branch is compared with. Throws when Turborepo cannot compute them.
+ */
+export function readTasks(
+  repository: string,
+  {
+    tasks,
+    options,
+    base,
+  }: { readonly tasks: readonly string[]; readonly options: readonly string[]; readonly base?: string },
+): ReadonlyMap<string, string> {
   const turbo = path.join(import.meta.dirname, "../../../../node_modules/.bin/turbo");
   const { status, stdout, stderr } = spawnSync(turbo, ["run", ...tasks, ...options, "--dry=json"], {
     cwd: repository,
@@ -74,27 +78,32 @@ export function readTasks(repository: string, { tasks, options = [], base }: Tas
   });
   if (status !== 0) throw new Error(stderr.trim() || "Turborepo cannot compute the tasks.");
   const { tasks: found } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as { readonly tasks: readonly Task[] };
-  return found
-    .filter(({ task, command }) => tasks.includes(task) && command !== "<NONEXISTENT>")
-    .map(({ taskId }) => taskId)
-    .sort();
+  return new Map(
+    found
+      .filter(({ task, command }) => tasks.includes(task) && command !== "<NONEXISTENT>")
+      .sort((one, other) => (one.taskId < other.taskId ? -1 : 1))
+      .map(({ taskId, logFile }) => [taskId, logFile]),
+  );
 }
 
-/** The checks of the whole repository, which belong to every change. */
-export const CHECKS = "@lending/checks#checks";
+/** The checks of the whole repository, which belong to every change, and the file of their output. */
+export const CHECKS = ["@lending/checks#checks", "packages/checks/.turbo/turbo-checks.log"] as const;
 
-/** Tasks that run the stories, or the journeys, of every package at once. */
-const JOINED_TASKS = { stories: "@lending/storybook#every-story", journeys: "@lending/e2e#every-journey" } as const;
+/** Tasks that run the stories, or the journeys, of every package at once, and the file of their output. */
+const JOINED_TASKS = [
+  { kind: "stories", taskId: "@lending/storybook#every-story", logFile: "apps/storybook/.turbo/turbo-every-story.log" },
+  { kind: "journeys", taskId: "@lending/e2e#every-journey", logFile: "apps/e2e/.turbo/turbo-every-journey.log" },
+] as const;
 
 /**
  * Replaces the stories, and the journeys, of more than two packages by one task. Each start of a runner loads the screens of
  * all packages or starts servers, and one queue keeps all workers busy to the end.
  */
-export function joinTasks(planned: readonly string[]): readonly string[] {
+export function joinTasks(planned: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let tasks = planned;
-  for (const [kind, joined] of Object.entries(JOINED_TASKS)) {
-    const others = tasks.filter((id) => !id.endsWith(`#${kind}`));
-    if (tasks.length - others.length > 2) tasks = [joined, ...others];
+  for (const { kind, taskId, logFile } of JOINED_TASKS) {
+    const others = new Map([...tasks].filter(([id]) => !id.endsWith(`#${kind}`)));
+    if (tasks.size - others.size > 2) tasks = new Map([[taskId, logFile], ...others]);
   }
   return tasks;
 }

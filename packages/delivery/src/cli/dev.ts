@@ -61,11 +61,16 @@ const USAGE = `Usage: pnpm dev <remote>                     with a sandbox on th
        PORT=4200 pnpm dev <remote>           on another port
        pnpm dev <remote> --no-build          with the builds of the other apps as they are`;
 
-/** Returns the port of the site: the one that PORT names, by default 4100, or the next one that is free. */
-async function choosePort(): Promise<number> {
-  const port = Number(process.env.PORT || SITE_PORT);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return chooseFree(port, 100);
-  throw new Refused(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+/** Returns the port of a remote's site: the one that PORT names, otherwise the first one that is free. */
+async function choosePort(remote: string): Promise<number> {
+  const named = process.env.PORT;
+  if (!named) return chooseFree(SITE_PORT, 100);
+  const port = Number(named);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Refused(`PORT must be a number from 1 to 65535, not "${named}".`);
+  if (!(await isFree(port)))
+    throw new Refused(`Port ${port} is in use. Name another one: PORT=${port + 100} pnpm dev ${remote}`);
+  return port;
 }
 
 /** The link of a path as a demo borrower opens it. */
@@ -100,7 +105,7 @@ async function printLinks(name: string, site: string, origin: string, isStopped:
 
 /** Builds the other apps, then serves them with a sandbox and the remote's development server, until the command is interrupted. */
 async function develop(remote: string, isBuilding: boolean): Promise<number> {
-  const port = await choosePort();
+  const port = await choosePort(remote);
   const running = new Set<Process>();
   let isStopped = false;
   const stop = async () => {
