@@ -32,9 +32,8 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Frame } from ${shell("frame/Frame.tsx")};
-import { holdPage } from ${shell("frame/navigation/holdPage.ts")};
-import { createScreenLoader } from ${shell("frame/screenLoader.ts")};
-import { createServices } from ${shell("start/createServices.ts")};
+import { createScreenLoader, holdPage } from ${shell("frame/screenLoader.ts")};
+import { createServices } from ${shell("start/readStart.ts")};
 import ${shell("critical.css")};
 `;
 const session = `
