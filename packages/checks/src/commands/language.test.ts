@@ -23,6 +23,7 @@ describe("checkDocuments", () => {
 
   it.each([
     ["a link to a missing file", "[b](missing.md)", "docs/a.md:1: the link missing.md is broken."],
+    ["a link whose text wraps", "[b\nc](missing.md)", "docs/a.md:2: the link missing.md is broken."],
     ["a link to a missing heading", "[b](b.md#four)", "docs/a.md:1: docs/b.md has no heading #four."],
     ["a link to a missing image", "\n![film](film.svg)", "docs/a.md:2: the link film.svg is broken."],
     ["a line of prose over 100 columns", `${"word ".repeat(20)}w\n`, "docs/a.md:1: 101 columns, at most 100."],

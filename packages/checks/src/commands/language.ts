@@ -5,7 +5,8 @@ import { reportProblems } from "./reportProblems.ts";
 
 /** Longest line of prose in a document, in characters. */
 const COLUMNS = 100;
-const LINK = /!?\[[^\]]*\]\(([^)\s]+)\)/g;
+/** The end of a link, which is on one line also where its text wraps. */
+const LINK = /\]\(([^)\s]+)\)/g;
 const isDocument = (file: string) => /\.mdx?$/.test(file);
 
 /** Returns the lines of prose with their place: of a document those outside of code blocks, of code the comments and test titles. */
