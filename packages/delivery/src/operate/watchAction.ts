@@ -115,7 +115,10 @@ function createRound(context: Context, { for: minutes, ...options }: WatchOption
     const promote = `To make it live for everybody: pnpm ship promote ${versionsOf(variant).join(" ")}`;
     if (hasEnough && variant.steps) await advance(variant, sides);
     else if (hasEnough) await report(variant, "no worse", `No worse after ${minutes} minutes. ${promote}`, sides);
-    else await report(variant, "unknown", `A side has fewer than ${needed} reports after ${minutes} minutes.`, sides);
+    else {
+      const few = needed === 1 ? "no report" : `fewer than ${needed} reports`;
+      await report(variant, "unknown", `A side has ${few} after ${minutes} minutes.`, sides);
+    }
     stated.add(name);
   }
 
