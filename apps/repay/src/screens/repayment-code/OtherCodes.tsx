@@ -10,6 +10,7 @@ import { Notice } from "@lending/ui/notice";
 import { SlipActions } from "@lending/ui/slip-actions";
 import { StateScreen } from "@lending/ui/state-screen";
 import { Steps } from "@lending/ui/steps";
+import type { CodeQuery } from "../../api/codeQuery.ts";
 import type { IssuedCode } from "../../api/issuedCode.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan, CodePage, CopyableCode } from "../../components/CodePage.tsx";
@@ -20,7 +21,6 @@ import { ChannelImage } from "./CodeImages.tsx";
 import { addedBy, checkEmvQr, type EmvCheck } from "./emvQr.ts";
 import { encodeQr, QrCode } from "./QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
-import type { CodeQuery } from "./RepaymentCodeScreen.tsx";
 
 /** A code of a few characters is its own reference. Anything else is an address or a payload. */
 const REFERENCE = /^[\w-]{4,32}$/;
