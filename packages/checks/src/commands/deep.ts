@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, string>> = {
   "a remote and a screen, by CONTRIBUTING.md": "node packages/checks/src/commands/followDocument.ts CONTRIBUTING.md",
   "a remote in its repository": "node packages/checks/src/commands/followDocument.ts docs/external-remotes.md",
   "200 simultaneous publishers": "CHAOS_PUBLISHERS=200 vitest run chaosTest",
-  "independent teams, 60 steps": "RELEASE_STEPS=60 vitest run independentTeams",
+  "independent teams, 300 steps": "RELEASE_STEPS=300 vitest run independentTeams",
   "the manifest of components":
     "cd apps/storybook && MANIFEST=1 ./node_modules/.bin/vitest run --project unit manifest",
   "properties, many cases": `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
