@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { readBuild } from "@lending/releases/artefact/Build";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
-import { createWorkshop, startServer } from "../testing/startProcesses.ts";
+import { serve } from "@lending/releases/testing";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 /** What an edge did at one number of connections. */
 export interface CurveStep {
@@ -116,7 +117,7 @@ async function measureRounds(target: Target, pid: number | undefined, connection
 
 const workshop = await createWorkshop();
 const data = JSON.stringify({ code: 0, data: { text: "x1 ".repeat(DATA_BYTES / 3) } });
-const api = await startServer((_, response) => response.setHeader("content-type", "application/json").end(data));
+const api = await serve((_, response) => response.setHeader("content-type", "application/json").end(data));
 try {
   const publisher = workshop.publisher(createFolderStore(path.join(workshop.root, "store")));
   await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
@@ -155,6 +156,6 @@ try {
   }
 } finally {
   agent.destroy();
-  api.stop();
+  await api.close();
   await workshop.stop();
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort, hasProgram, waitUntil } from "@lending/releases/testing";
+import { freePort, hasProgram, serve, waitUntil } from "@lending/releases/testing";
 import { expect, it } from "vitest";
-import { createWorkshop, startServer } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 it.skipIf(!hasProgram("prometheus") || !hasProgram("prometheus-alertmanager"))(
   "sends an alert of an edge to the webhook (skipped without: apt install prometheus prometheus-alertmanager)",
@@ -10,13 +10,13 @@ it.skipIf(!hasProgram("prometheus") || !hasProgram("prometheus-alertmanager"))(
     const workshop = await createWorkshop();
     onTestFinished(() => workshop.stop());
     const received: { alerts: { status: string; labels: object; annotations: object }[] }[] = [];
-    const hook = await startServer(async (request, response) => {
+    const hook = await serve(async (request, response) => {
       let body = "";
       for await (const part of request) body += String(part);
       received.push(JSON.parse(body));
       response.end();
     });
-    onTestFinished(hook.stop);
+    onTestFinished(hook.close);
 
     /** Writes a file of `deploy` into the folder of the processes; only addresses and waiting times are replaced. */
     const write = (name: string, ...edits: readonly (readonly [RegExp, string])[]) => {

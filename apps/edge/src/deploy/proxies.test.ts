@@ -6,10 +6,10 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
-import { freePort, hasProgram, waitUntil } from "@lending/releases/testing";
+import { freePort, hasProgram, serve, waitUntil } from "@lending/releases/testing";
 import { deviceOf, variantNumber } from "@lending/releases/variants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { build, createWorkshop, startFiles, startServer } from "../testing/startProcesses.ts";
+import { build, createWorkshop, startFiles } from "../testing/startProcesses.ts";
 
 const SECRET = "seeded-secret";
 const html = { accept: "text/html" };
@@ -17,7 +17,7 @@ const html = { accept: "text/html" };
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
 let publisher: ReturnType<typeof workshop.publisher>;
 let edges: Awaited<ReturnType<typeof workshop.startEdge>>[] = [];
-let api: Awaited<ReturnType<typeof startServer>>;
+let api: Awaited<ReturnType<typeof serve>>;
 let files: Awaited<ReturnType<typeof startFiles>>;
 let nginx: Awaited<ReturnType<typeof workshop.startNginx>>;
 const calls: IncomingMessage[] = [];
@@ -57,7 +57,7 @@ describe.skipIf(!hasProgram("nginx"))(
       const folder = path.join(workshop.root, "store");
       publisher = workshop.publisher(createFolderStore(folder));
       await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
-      api = await startServer((request, response) => {
+      api = await serve((request, response) => {
         calls.push(request);
         if (request.url?.includes("reset")) return request.socket.destroy();
         const type = request.url?.includes("page") ? "text/html" : "application/json";
@@ -74,8 +74,8 @@ describe.skipIf(!hasProgram("nginx"))(
       nginx = await workshop.startNginx(ports, { api: api.origin, files: files.origin });
     });
     afterAll(async () => {
-      api?.stop();
-      files?.stop();
+      await api?.close();
+      await files?.close();
       await workshop?.stop();
     });
 

@@ -4,9 +4,9 @@ import net from "node:net";
 import path from "node:path";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { openStore } from "@lending/releases/store/openStore";
-import { CEPH, hasCeph, startRadosgw } from "@lending/releases/testing";
+import { CEPH, hasCeph, serve, startRadosgw } from "@lending/releases/testing";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { build, createWorkshop, early, startServer } from "../testing/startProcesses.ts";
+import { build, createWorkshop, early } from "../testing/startProcesses.ts";
 
 const SECRET = "seeded-secret";
 /** Generous, so that a busy machine does not fail a test. */
@@ -14,7 +14,7 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const html = { accept: "text/html" };
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
 let publisher: ReturnType<typeof workshop.publisher>;
-let api: Awaited<ReturnType<typeof startServer>>;
+let api: Awaited<ReturnType<typeof serve>>;
 /** What the API does. */
 let respond: RequestListener;
 /** An edge with a cache and an API, for the tests that stop or configure none. */
@@ -31,13 +31,13 @@ async function start(variables: Readonly<Record<string, string>>) {
 beforeAll(async () => {
   workshop = await createWorkshop();
   cache = path.join(workshop.root, "cache");
-  api = await startServer((request, response) => respond(request, response));
+  api = await serve((request, response) => respond(request, response));
   publisher = workshop.publisher(createFolderStore(path.join(workshop.root, "store")));
   await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"), early);
   edge = await workshop.startEdge({ EDGE_API_ORIGIN: api.origin, EDGE_CACHE: cache });
 });
 afterAll(async () => {
-  api.stop();
+  await api.close();
   await workshop.stop();
 });
 
@@ -171,7 +171,7 @@ it("writes no query to its output and its metrics, also for requests that are br
 
 it("finishes the requests that run when it is stopped, accepts no others, and sends the last spans and reports", async () => {
   const received: string[] = [];
-  const collector = await startServer((request, response) => {
+  const collector = await serve((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
@@ -179,7 +179,7 @@ it("finishes the requests that run when it is stopped, accepts no others, and se
       response.setHeader("content-type", "application/json").end("{}");
     });
   });
-  onTestFinished(collector.stop);
+  onTestFinished(collector.close);
   const stopping = await start({
     EDGE_API_ORIGIN: api.origin,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,

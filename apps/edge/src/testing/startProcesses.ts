@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeKeys, readSigner, readTrust } from "@lending/releases/signing/keyFolder";
 import { headersOf } from "@lending/releases/store/Store";
-import { freePort, makeBuild, makePublisher, waitUntil } from "@lending/releases/testing";
+import { freePort, makeBuild, makePublisher, serve, waitUntil } from "@lending/releases/testing";
 import { rspack } from "@rspack/core";
 import nodeServer from "../../edge.config.ts";
 
@@ -34,7 +32,7 @@ interface NginxOptions {
 
 /** Starts a bucket that anybody may read, with the objects of a store in a folder. Adds what is requested to a list. */
 export const startFiles = (folder: string, requested: string[] = []) =>
-  startServer((request, response) => {
+  serve((request, response) => {
     requested.push(request.url ?? "");
     const key = (request.url ?? "").replace("/site/releases/", "");
     const file = path.join(folder, key);
@@ -44,19 +42,6 @@ export const startFiles = (folder: string, requested: string[] = []) =>
     if (contentEncoding !== undefined) response.setHeader("content-encoding", contentEncoding);
     response.end(readFileSync(file));
   });
-
-/** Starts a server, such as an API, on a free port. */
-export async function startServer(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 /** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
 export async function createWorkshop() {
@@ -92,7 +77,6 @@ export async function createWorkshop() {
 
   return {
     root,
-
     trust,
     run,
     launchEdge,

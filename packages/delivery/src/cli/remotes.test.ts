@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findApps } from "../ship/buildApps.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { createExternalRemote, createRemote } from "./createRemote.ts";
 
 const root = folderForEachTest();

@@ -4,9 +4,9 @@ import { parseManifest } from "@lending/releases/artefact/Build";
 import { releaseKey } from "@lending/releases/formats/names";
 import { describeChange, type Release } from "@lending/releases/formats/Release";
 import { makeBuild } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createReporter } from "../ship/Context.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { createProgram } from "./commands.ts";
 import { exit, publisherIn, runLine, storeIn } from "./testing/runLine.ts";
 

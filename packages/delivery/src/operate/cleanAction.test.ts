@@ -2,9 +2,9 @@ import type { Build } from "@lending/releases/artefact/Build";
 import { releaseKey, statementKey } from "@lending/releases/formats/names";
 import type { Store } from "@lending/releases/store/Store";
 import { makeBuild } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { describe, expect, it, vi } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 
 const repository = folderForEachTest();
 const run = (line: string) => runLine(repository(), line);

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { makeBuild } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 
 const repository = folderForEachTest();
 

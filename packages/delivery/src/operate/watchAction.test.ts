@@ -9,9 +9,9 @@ import { createKeySigner } from "@lending/releases/signing/keyFolder";
 import { seal } from "@lending/releases/signing/sealed";
 import { SIGNED_MAX } from "@lending/releases/store/Store";
 import { makeBuild, makeSigner, serve } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { expect, it, onTestFinished } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 
 const repository = folderForEachTest();
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>

@@ -4,9 +4,9 @@ import type { Build } from "@lending/releases/artefact/Build";
 import { sha256 } from "@lending/releases/formats/names";
 import type { Release } from "@lending/releases/formats/Release";
 import { makeBuild, productionEnvironment, serve } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { exit, runLine, storeIn } from "../cli/testing/runLine.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 
 const repository = folderForEachTest();
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { HEAD_KEY, releaseKey } from "@lending/releases/formats/names";
 import { makeBuild } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { deviceOf, variantNumber } from "@lending/releases/variants";
 import { describe, expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { readVersions } from "./statusAction.ts";
 
 const repository = folderForEachTest();

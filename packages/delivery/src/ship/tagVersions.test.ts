@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeBuild } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { beforeEach, expect, it } from "vitest";
-import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { tagVersions } from "./tagVersions.ts";
 
 const folder = folderForEachTest();

@@ -1,14 +1,26 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-/** Test helper: creates a folder before each test and removes it afterwards. Returns a function that returns its path. */
-export function folderForEachTest(): () => string {
-  let folder = "";
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "releases-"));
+const makeFolder = () => mkdtempSync(path.join(tmpdir(), "test-"));
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Test helper: creates a folder before each test and removes it afterwards. Returns a function that returns its path. `prepare`
+ * fills the first one; each test receives a copy.
+ */
+export function folderForEachTest(prepare?: (folder: string) => Promise<unknown>): () => string {
+  let [prepared, folder] = ["", ""];
+  beforeAll(async () => {
+    prepared = makeFolder();
+    await prepare?.(prepared);
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(() => {
+    folder = makeFolder();
+    if (prepare) cpSync(prepared, folder, { recursive: true });
+  });
+  afterEach(() => removeFolder(folder));
+  afterAll(() => removeFolder(prepared));
   return () => folder;
 }

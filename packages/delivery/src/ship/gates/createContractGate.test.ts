@@ -3,8 +3,8 @@ import type { Contract } from "@lending/federation/contract";
 import type { RemotePath } from "@lending/federation/manifest";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { makeBuild, makeSigner } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { describe, expect, it } from "vitest";
-import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
 import { compareContracts, createContractGate } from "./createContractGate.ts";
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { expect, it } from "vitest";
-import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { NOBODY, whyNotNobody } from "./createPagesGate.ts";
 
 const folder = folderForEachTest();
