@@ -1,11 +1,10 @@
 import { findChromium } from "@lending/federation/testing";
 import { isAvailable } from "@lending/releases/testing";
-import { crashJourneys } from "../engines/crashJourneys.ts";
 import type { Engine, Webview } from "../engines/createUser.ts";
 import { createUser, type User } from "../engines/createUser.ts";
 import { changedFileJourney, earlyJourneys } from "../engines/earlyJourneys.ts";
 import { fetchChromium, olderChromiums, unsupportedChromium } from "../engines/fetchChromium.ts";
-import { bridgeJourneys, type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
+import { type Journey, journeys, publicJourneys, webviewJourneys } from "../engines/journeys.ts";
 import { linkVerdicts } from "../engines/linkVerdicts.ts";
 import { openChromium } from "../engines/openChromium.ts";
 import { openFirefox } from "../engines/openFirefox.ts";
@@ -87,14 +86,7 @@ function defineTests<E extends Engine>(kind: EngineKind<E>, journeys: readonly J
 }
 
 for (const webview of webviews)
-  defineTests(webview, [
-    ...journeys,
-    ...earlyJourneys,
-    ...bridgeJourneys,
-    ...publicJourneys,
-    ...crashJourneys,
-    linkVerdicts,
-  ]);
+  defineTests(webview, [...journeys, ...earlyJourneys, ...webviewJourneys, ...publicJourneys, linkVerdicts]);
 // The WPE driver cannot install a native bridge.
 defineTests(wpe, [...journeys, ...earlyJourneys, changedFileJourney, ...publicJourneys, linkVerdicts]);
 // Firefox runs only the public journeys: visitors of the public site may use it, but no app embeds it.

@@ -20,9 +20,10 @@ export interface Journey<E extends Engine = Webview> {
 /** A journey without native calls, for browsers as well as apps. */
 export type BrowserJourney = Journey<Engine>;
 
-export const ACCOUNT = "001245678901";
+const ACCOUNT = "001245678901";
 const MOBILE_AS_SHOWN = "139 1234 5678";
-export const COMPLAINT = "Two receipts for one instalment.";
+/** A response that starts, so that the lender has done its work, but ends long after the crash. */
+const ENDLESS_RESPONSE = { kind: "drip", delayMs: 5_000 };
 
 const PUBLIC_PAGES = [
   ["/", "Know every payment before you borrow"],
@@ -35,10 +36,10 @@ const PUBLIC_PAGES = [
   ["/promotion", "A loan with nothing hidden"],
 ] as const;
 
-export const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path) as Promise<T>;
+const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path) as Promise<T>;
 export const effects = (callSandbox: CallSandbox) => read<Record<string, number>>(callSandbox, "/sandbox/effects");
 
-export async function pick(user: User, name: string, choice: string) {
+async function pick(user: User, name: string, choice: string) {
   await user.tap("button", name);
   await user.expectVisible("dialog", name);
   await user.tap("radio", choice);
@@ -47,7 +48,7 @@ export async function pick(user: User, name: string, choice: string) {
 }
 
 /** Waits for the captcha's picture and reads its text from the sandbox. */
-export async function readCaptcha(engine: Engine, callSandbox: CallSandbox): Promise<string> {
+async function readCaptcha(engine: Engine, callSandbox: CallSandbox): Promise<string> {
   const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
   const isLoaded = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
   await expect.poll(() => engine.evaluate(isLoaded), { timeout: 30_000 }).toBe(true);
@@ -84,8 +85,8 @@ export const journeys: readonly BrowserJourney[] = [
   },
 ];
 
-/** Journeys with native calls. */
-export const bridgeJourneys: readonly Journey[] = [
+/** Journeys with native calls, or with the end of the page's process. */
+export const webviewJourneys: readonly Journey[] = [
   {
     name: "binding a bank account notifies the native app",
     async run({ user, engine, callSandbox, address }) {
@@ -101,6 +102,30 @@ export const bridgeJourneys: readonly Journey[] = [
       await user.tap("button", "Next");
       await user.expectVisible("heading", "Your account is saved");
       expect(await readCommands()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+      expect(await read(callSandbox, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
+    },
+  },
+  {
+    name: "a crash in the bank form keeps the picked values but not the account number, and the account is saved once",
+    async run({ user, engine, callSandbox, address }) {
+      const choices = { Bank: "Island Savings Bank", City: "Makati", Payday: "15" };
+      await user.open(address("/bindBank", { productId: "p-1" }));
+      for (const [name, choice] of Object.entries(choices)) await pick(user, name, choice);
+      const numbers = ["Account number", "Confirm account number"];
+      const submit = async () => {
+        for (const name of numbers) await user.fill(name, ACCOUNT);
+        await user.tap("button", "Next");
+      };
+      await callSandbox("/sandbox/faults", { match: "/bind-card-new", ...ENDLESS_RESPONSE });
+      await submit();
+      const count = async () => (await effects(callSandbox)).bankAccountChanges;
+      await expect.poll(count, { timeout: 30_000 }).toBe(1);
+      await engine.crash();
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
+      for (const choice of Object.values(choices)) await user.expectText(choice);
+      for (const name of numbers) expect((await user.find("textbox", name))?.value).toBe("");
+      await submit();
+      await user.expectVisible("heading", "Your account is saved");
       expect(await read(callSandbox, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
     },
   },
