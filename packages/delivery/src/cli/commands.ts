@@ -1,4 +1,5 @@
 import { sitePathSchema } from "@lending/federation/manifest";
+import { ERROR_CODE } from "@lending/releases/errorReport";
 import { appSchema, lineSchema } from "@lending/releases/formats/names";
 import { closedTargetSchema } from "@lending/releases/formats/Release";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -63,12 +64,9 @@ function remoteName(text: string): string {
   throw new InvalidArgumentError("The shell is no remote; it belongs to the platform.");
 }
 
-function pastTime(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new InvalidArgumentError("It is not a date: 2026-03-01T09:00.");
-  if (at.getTime() > Date.now()) throw new InvalidArgumentError(`${at.toISOString()} is in the future.`);
-  return at;
-}
+/** Reads the code of a failure screen. Borrowers read it aloud, so its case is unknown. */
+const errorCode = (text: string) =>
+  valid(matching(ERROR_CODE), "It is not an error's code, which has no I, O, 0 and 1: K7P2QX.")(text.toUpperCase());
 
 /** Reads what a rollback goes back on: one app, or the versions of the canary. */
 function readTargets(targets: readonly string[], to: number | undefined) {
@@ -198,11 +196,10 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .addOption(because())
     .addOption(dryRun())
     .action((target, flags) => start(flags, ["exists"], (context) => openAction(context, { target, ...flags })));
-  command("explain", "the release that a device got, or what is behind the code of a failure screen")
-    .argument("<device-or-code>", "a device's id, or an error's code: K7P2QX")
-    .argument("[time]", "2026-03-01T09:00; now, when omitted", pastTime)
+  command("explain", "what is behind the code of a failure screen")
+    .argument("<code>", "K7P2QX", errorCode)
     .addOption(reports())
-    .action((device, at, flags) => start(flags, [], (context) => explainAction(context, { device, at })));
+    .action((code, flags) => start(flags, [], (context) => explainAction(context, code)));
   command("clean", "remove files that no release of the last days uses")
     .addOption(new Option("--days <days>", "how many").default(30).argParser(number(0)))
     .addOption(dryRun())

@@ -62,8 +62,6 @@ describe("ship", () => {
     ["loan --percent 10", 2, "--channel canary --percent 10"],
     ["loan --channel canary --percent 100", 2, "It is 1 to 99."],
     ["loan --channel canary --percent 1 --stage sandbox", 2, "they cannot be a variant"],
-    ["explain d-1 yesterday", 2, "It is not a date"],
-    ["explain d-1 2999-01-01", 2, "2999-01-01T00:00:00.000Z is in the future"],
     ["--all loan", 2, "--all ships every app"],
     ["status --all", 2, "unknown option '--all'"],
     ["promote loan", 2, "loan@1.2.0"],

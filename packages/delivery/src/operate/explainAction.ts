@@ -4,14 +4,10 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { ERROR_CODE, ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
-import type { Variant } from "@lending/releases/formats/Release";
-import type { ReleaseLog } from "@lending/releases/log/createReleaseLog";
+import { ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
-import { describeVariant, deviceOf, variantNumber, withVariants } from "@lending/releases/variants";
 import * as v from "valibot";
 import { type Context, plain, Usage } from "../ship/Context.ts";
-import { liveIn } from "../ship/changes/parts.ts";
 import { fetchReports, isLogFile } from "./reports.ts";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -86,7 +82,7 @@ async function findLine(context: Context, frame: string): Promise<SourceLine | u
 }
 
 /** Prints the releases, the remote, the timeline of the load and the source lines of the error with this code, from the browsers' reports. */
-export async function explainError(context: Context, errorCode: string): Promise<void> {
+export async function explainAction(context: Context, errorCode: string): Promise<void> {
   const { log, reporter, store } = context;
   const newest = await log.newest();
   const reports = newest ? await findReports(context, newest, errorCode) : [];
@@ -129,61 +125,4 @@ export async function explainError(context: Context, errorCode: string): Promise
   for (const { place, text } of lines) reporter.print(`  at ${place}\n       ${text}`);
   if (lines.length === 0)
     reporter.print("  no source map fits its stack: the files were removed, or the build was not shipped");
-}
-
-const minute = (at: string) => at.slice(0, 16).replace("T", " ");
-
-interface ExplainOptions {
-  /** A device's id, or an error's code. */
-  readonly device: string;
-  readonly at?: Date | undefined;
-}
-
-/** Returns the release that was newest at a time: numbers and times rise together. */
-async function findReleaseAt(log: ReleaseLog, newest: SignedRelease, at: Date): Promise<SignedRelease | undefined> {
-  const isBefore = ({ release }: SignedRelease) => Date.parse(release.at) <= at.getTime();
-  if (isBefore(newest)) return newest;
-  let [low, high] = [0, newest.release.number];
-  let found: SignedRelease | undefined;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    const release = await log.read(middle);
-    if (isBefore(release)) [low, found] = [middle, release];
-    else high = middle;
-  }
-  return found;
-}
-
-/** Prints the release and the variants that a device got at a given time. */
-export async function explainAction(context: Context, options: ExplainOptions): Promise<void> {
-  // Borrowers read their code aloud, so its case is unknown.
-  const code = options.device.toUpperCase();
-  if (options.at === undefined && ERROR_CODE.test(code)) return explainError(context, code);
-  if (options.at === undefined && /^[A-Z\d]{6}$/.test(code))
-    throw new Usage(`"${options.device}" is no error's code, which has no I, O, 0 and 1. For a device, add the time.`);
-  const { device, at = new Date() } = options;
-  const { log, store, reporter } = context;
-  const newest = await log.newest();
-  const found = newest && (await findReleaseAt(log, newest, at));
-  if (!found) {
-    reporter.note({ store: store.address, release: undefined });
-    return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
-  }
-  const { release } = found;
-  const shared = release.variants.filter((one) => one.percent !== undefined);
-  const isIn = ({ id, percent = 0 }: Variant) => variantNumber(id, deviceOf(device)) < percent;
-  const ids = shared.filter(isIn).map(({ id }) => id);
-  reporter.note({
-    ...{ store: store.address, device, at: at.toISOString(), release: release.number, variants: ids },
-    closed: release.closed,
-  });
-  reporter.print(
-    `release ${release.number}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
-  );
-  for (const variant of shared)
-    reporter.print(`  ${isIn(variant) ? "canary" : "live"} side of ${describeVariant(variant)}`);
-  if (shared.length === 0) reporter.print("  there was no canary: every device got the same version");
-  for (const { target, because, by } of release.closed) reporter.print(`  closed: ${target}, by ${by}: ${because}`);
-  for (const [name, { version }] of liveIn(withVariants(release, ids)))
-    reporter.print(`  ${name.padEnd(16)} ${version}`);
 }
