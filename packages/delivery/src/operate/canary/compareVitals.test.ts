@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { compareVitals, type SideReports } from "./createJudge.ts";
+import { compareVitals } from "./createJudge.ts";
+import type { SideReports } from "./readSides.ts";
 import { spreadBuckets } from "./readSides.ts";
 
 const reportsOf = (visits: number, errors: number, vitals: Partial<SideReports> = {}): SideReports => ({

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createJudge, type SideReports } from "./createJudge.ts";
+import { createJudge } from "./createJudge.ts";
+import type { SideReports } from "./readSides.ts";
 
 const side = (documents: number, visits: number, errors = 0, lcp: readonly number[] = []): SideReports => ({
   ...{ documents, visits, errors, lcp },

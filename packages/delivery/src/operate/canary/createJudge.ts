@@ -1,18 +1,5 @@
 import { createErrorTest } from "./createErrorTest.ts";
-import type { Sides } from "./readSides.ts";
-
-/** What edges counted on one side of a variant. */
-export interface SideReports {
-  /** Documents that were sent with a token. */
-  readonly documents: number;
-  /** Number of screens that were rendered. */
-  readonly visits: number;
-  readonly errors: number;
-  /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
-  readonly lcp: readonly number[];
-  readonly inp: readonly number[];
-  readonly cls: readonly number[];
-}
+import type { SideReports, Sides } from "./readSides.ts";
 
 /** Fewer reports are not significant. */
 const ENOUGH = 20;

@@ -1,7 +1,19 @@
 import type { Variant } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { fetchText } from "../reports.ts";
-import type { SideReports } from "./createJudge.ts";
+
+/** What edges counted on one side of a variant. */
+export interface SideReports {
+  /** Documents that were sent with a token. */
+  readonly documents: number;
+  /** Number of screens that were rendered. */
+  readonly visits: number;
+  readonly errors: number;
+  /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
+  readonly lcp: readonly number[];
+  readonly inp: readonly number[];
+  readonly cls: readonly number[];
+}
 
 /** What edges counted on both sides of a variant with a share. */
 export type Sides = Readonly<Record<"variant" | "live", SideReports>>;
