@@ -12,7 +12,8 @@ import { createDocumentResponses } from "./documents/respondDocument.ts";
 import { createBody, QUICK_QUALITY, respond } from "./http/body.ts";
 import { respondManifest } from "./http/files.ts";
 import { acceptsHtml, clientAddress, NO_STORE, SHARED } from "./http/headers.ts";
-import { describeFault, type Log, measureRequests, type RequestNotes } from "./operations/log.ts";
+import { describeFault, type Log } from "./operations/log.ts";
+import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { StartSpan } from "./operations/openTelemetry.ts";
 
