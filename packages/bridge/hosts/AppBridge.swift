@@ -1,5 +1,4 @@
-// Reference host: copy it into the app, and implement NativeActions. `pnpm generate` makes the lines between its marks from
-// packages/bridge/src/native/verbs.ts: change a verb there.
+// Reference host: copy it into the app, and implement NativeActions for the verbs of docs/native-apps.md.
 import Foundation
 import WebKit
 
@@ -14,30 +13,10 @@ public struct NativeReply {
     }
 }
 
-/// What the app does for each verb. Runs on the main thread; calls `reply` at most once.
+/// What the app does for each verb.
 public protocol NativeActions: AnyObject {
-    // pnpm generate: actions
-    /// Opens a page of the app by its native name. Since 1.0.0.
-    func goToPage(page: String, params: [String: String], reply: @escaping (NativeReply) -> Void)
-    /// Closes the webview. Since 1.0.0.
-    func closeWebview(reply: @escaping (NativeReply) -> Void)
-    /// Opens the app's home page. Since 1.0.0.
-    func goHome(reply: @escaping (NativeReply) -> Void)
-    /// Opens the borrower's own page in the app. Since 1.0.0.
-    func goMine(reply: @escaping (NativeReply) -> Void)
-    /// Opens the app's login page. Since 1.0.0.
-    func returnToLogin(reply: @escaping (NativeReply) -> Void)
-    /// Dials a phone number. Since 1.0.0.
-    func callPhone(number: String, reply: @escaping (NativeReply) -> Void)
-    /// Opens the app's rating page in the store. Since 1.0.0.
-    func goToRating(reply: @escaping (NativeReply) -> Void)
-    /// Records a tracking point. Since 1.0.0.
-    func confirmTrackingPoint(name: String, params: [String: String], reply: @escaping (NativeReply) -> Void)
-    /// Notes that the bank step has begun. Since 1.0.0.
-    func startBankStep(reply: @escaping (NativeReply) -> Void)
-    /// Notes that the bank step has ended. Since 1.0.0.
-    func endBankStep(reply: @escaping (NativeReply) -> Void)
-    // pnpm generate: end
+    /// Runs on the main thread. Calls `reply` at most once, with `NativeReply(ok: false)` for a command that the app does not know.
+    func perform(_ command: String, params: [String: String], reply: @escaping (NativeReply) -> Void)
 }
 
 /// The message handler of a web view: configuration.userContentController.add(bridge, name: "AppBridge").
@@ -64,7 +43,7 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
             let command = body["command"] as? String,
             let params = body["params"] as? [String: String]
         else { return }
-        perform(command, params) { [weak self] in self?.send(id, $0) }
+        actions.perform(command, params: params) { [weak self] in self?.send(id, $0) }
     }
 
     /// Offers the native back gesture to the page. Calls `onUnhandled` when the page does not handle it.
@@ -78,38 +57,6 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
     /// A script that dispatches an event on the site's page. On another page it dispatches nothing and is true.
     private func dispatch(_ event: String) -> String {
         "location.origin !== '\(site)' || window.dispatchEvent(\(event))"
-    }
-
-    private func perform(_ command: String, _ params: [String: String], _ reply: @escaping (NativeReply) -> Void) {
-        switch command {
-        // pnpm generate: cases
-        case "goToPage":
-            guard let page = params["page"] else { return reply(NativeReply(ok: false)) }
-            actions.goToPage(page: page, params: params.filter { $0.key != "page" }, reply: reply)
-        case "closeWebview":
-            actions.closeWebview(reply: reply)
-        case "goHome":
-            actions.goHome(reply: reply)
-        case "goMine":
-            actions.goMine(reply: reply)
-        case "returnToLogin":
-            actions.returnToLogin(reply: reply)
-        case "callPhone":
-            guard let number = params["number"] else { return reply(NativeReply(ok: false)) }
-            actions.callPhone(number: number, reply: reply)
-        case "goToRating":
-            actions.goToRating(reply: reply)
-        case "confirmTrackingPoint":
-            guard let name = params["name"] else { return reply(NativeReply(ok: false)) }
-            actions.confirmTrackingPoint(name: name, params: params.filter { $0.key != "name" }, reply: reply)
-        case "startBankStep":
-            actions.startBankStep(reply: reply)
-        case "endBankStep":
-            actions.endBankStep(reply: reply)
-        // pnpm generate: end
-        default:
-            reply(NativeReply(ok: false))
-        }
     }
 
     private func send(_ id: String, _ reply: NativeReply) {

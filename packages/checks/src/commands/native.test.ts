@@ -3,32 +3,10 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { fillRegions } from "./native.ts";
 
-const host = `class Host {
-    // pnpm generate: actions
-    old()
-    // pnpm generate: end
-    other()
-    // pnpm generate: cases
-    // pnpm generate: end
-}
-`;
-
-it("replaces the lines of each region with the indentation of its mark, and nothing else", () => {
-  expect(fillRegions(host, { actions: ["a()", "b()"], cases: ["$1"] })).toBe(`class Host {
-    // pnpm generate: actions
-    a()
-    b()
-    // pnpm generate: end
-    other()
-    // pnpm generate: cases
-    $1
-    // pnpm generate: end
-}
-`);
-});
-
-it("throws when a file lost a region, which would otherwise stay as it is", () => {
-  expect(() => fillRegions(host, { events: [] })).toThrow('no region "events"');
+it("throws when the page lost a region, which would otherwise stay as it is", () => {
+  expect(() => fillRegions("<!-- pnpm generate: verbs -->\n<!-- pnpm generate: end -->\n", { events: [] })).toThrow(
+    'no region "events"',
+  );
 });
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, "../../../bridge/hosts", name), "utf8");

@@ -3,8 +3,7 @@ import path from "node:path";
 import * as bridge from "@lending/bridge/native-verbs";
 import { reportProblems, updateFiles } from "./reportProblems.ts";
 
-type Verb = bridge.NativeVerbs[string];
-const verbs = Object.entries<Verb>(bridge.verbs);
+const verbs = Object.entries<bridge.NativeVerbs[string]>(bridge.verbs);
 const events = Object.entries<bridge.NativeEvents[string]>(bridge.events);
 /** Generated lines by the name of the region that contains them. */
 type Regions = Readonly<Record<string, readonly string[]>>;
@@ -12,12 +11,11 @@ type Regions = Readonly<Record<string, readonly string[]>>;
 /** Returns a text with new lines in its regions. A region is between the marks `pnpm generate: <name>` and `pnpm generate: end`. */
 export function fillRegions(text: string, regions: Regions): string {
   return Object.entries(regions).reduce((before, [name, lines]) => {
-    const region = new RegExp(`^(( *).*pnpm generate: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm generate: end)`, "m");
-    if (!region.test(before)) throw new Error(`A file of the native bridge has no region "${name}".`);
+    const region = new RegExp(`^(.*pnpm generate: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm generate: end)`, "m");
+    if (!region.test(before)) throw new Error(`The page of the native bridge has no region "${name}".`);
     return before.replace(
       region,
-      (_, begin: string, indent: string, end: string) =>
-        begin + lines.map((line) => `${indent}${line}\n`).join("") + end,
+      (_, begin: string, end: string) => begin + lines.map((line) => `${line}\n`).join("") + end,
     );
   }, text);
 }
@@ -95,64 +93,14 @@ const renderPage = (): Regions => ({
   ],
 });
 
-/** Returns the declared parameters of an action, or the values of a call: the argument, further parameters, and the reply. */
-const joinParts = ({ argument, isOpen }: Verb, ofArgument: (name: string) => string, ofParams: string, reply: string) =>
-  [...(argument ? [ofArgument(argument.name)] : []), ...(isOpen ? [ofParams] : []), reply].join(", ");
-
-const onPlatform = (platform: "android" | "ios") => verbs.filter(([, { platforms }]) => platforms.includes(platform));
-
-/** Returns the regions of the reference host for Android. */
-function renderKotlin(): Regions {
-  const declare = (verb: Verb) =>
-    joinParts(verb, (name) => `${name}: String`, "params: Map<String, String>", "reply: (NativeReply) -> Unit");
-  const call = (verb: Verb) => {
-    const others = verb.argument ? `params - "${verb.argument.name}"` : "params";
-    return joinParts(verb, (name) => `params["${name}"] ?: return reply(NativeReply(false))`, others, "reply");
-  };
-  return {
-    actions: onPlatform("android").flatMap(([name, verb]) => [
-      `/** ${verb.does} Since ${verb.since}. */`,
-      `fun ${name}(${declare(verb)})`,
-    ]),
-    cases: onPlatform("android").map(([name, verb]) => `"${name}" -> actions.${name}(${call(verb)})`),
-  };
-}
-
-/** Returns the regions of the reference host for iOS. */
-function renderSwift(): Regions {
-  const declare = (verb: Verb) =>
-    joinParts(verb, (name) => `${name}: String`, "params: [String: String]", "reply: @escaping (NativeReply) -> Void");
-  const call = (verb: Verb) => {
-    const others = verb.argument ? `params.filter { $0.key != "${verb.argument.name}" }` : "params";
-    return joinParts(verb, (name) => `${name}: ${name}`, `params: ${others}`, "reply: reply");
-  };
-  const guard = (name: string) =>
-    `    guard let ${name} = params["${name}"] else { return reply(NativeReply(ok: false)) }`;
-  return {
-    actions: onPlatform("ios").flatMap(([name, verb]) => [
-      `/// ${verb.does} Since ${verb.since}.`,
-      `func ${name}(${declare(verb)})`,
-    ]),
-    cases: onPlatform("ios").flatMap(([name, verb]) => [
-      `case "${name}":`,
-      ...(verb.argument ? [guard(verb.argument.name)] : []),
-      `    actions.${name}(${call(verb)})`,
-    ]),
-  };
-}
-
 if (import.meta.main) {
   // Generates files, or regions of files, from the verbs. Without --write, as in `pnpm check`, it only compares them.
   const root = path.resolve(import.meta.dirname, "../../../..");
-  const fill = (file: string, regions: Regions) => ({
-    [file]: fillRegions(readFileSync(path.join(root, file), "utf8"), regions),
-  });
+  const page = "docs/native-apps.md";
   const files = {
     "packages/bridge/src/native/commands.ts": renderSignatures(),
     "packages/bridge/hosts/native-bridge.schema.json": renderSchema(),
-    ...fill("packages/bridge/hosts/AppBridge.kt", renderKotlin()),
-    ...fill("packages/bridge/hosts/AppBridge.swift", renderSwift()),
-    ...fill("docs/native-apps.md", renderPage()),
+    [page]: fillRegions(readFileSync(path.join(root, page), "utf8"), renderPage()),
   };
   reportProblems(updateFiles(files, "pnpm generate"), `${Object.keys(files).length} files of the native bridge`);
 }
