@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { HEAD_KEY, releaseKey } from "@lending/releases/formats/names";
 import { makeBuild } from "@lending/releases/testing";
 import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
-import { deviceOf, variantNumber } from "@lending/releases/variants";
 import { describe, expect, it } from "vitest";
 import { exit, publisherIn, runLine, storeIn } from "../cli/testing/runLine.ts";
 import { readVersions } from "./statusAction.ts";
@@ -45,11 +44,6 @@ describe("the commands that read a store", () => {
       newest: { number: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
     });
     expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ number: 1 }] });
-    expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({
-      device: "d-1",
-      release: 1,
-      variants: [],
-    });
     expect((await run("history --store none")).out).toBe(
       "0 releases, each signed and with the hash of the one before\n",
     );
@@ -86,35 +80,9 @@ describe("the commands that read a store", () => {
     const other = "0".repeat(64);
     expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
     const expected = `belongs to the store ${storeId}; ${other} is expected here`;
-    for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
+    for (const line of ["status", "history", "rollback --dry-run"]) {
       expect(await run(line, { SHIP_STORE_ID: other })).toEqual(exit(1, expected));
     }
-  });
-
-  it("explain a device without a key, and report that there was no canary", async () => {
-    await ship();
-    rmSync(path.join(repository(), ".ship/ship.key"));
-    const { code, out } = await run("explain d-1");
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n$/,
-    );
-  });
-
-  it("explain the sides of a canary that a device got at a time", async () => {
-    const { tryOut, log } = await ship();
-    await tryOut(50, makeBuild({ name: "loan", version: "0.2.0" }));
-    const { id = "" } = (await log.newest())?.release.variants[0] ?? {};
-    const deviceWith = (isIn: boolean) => {
-      for (let index = 0; ; index += 1)
-        if (variantNumber(id, deviceOf(`d-${index}`)) < 50 === isIn) return `d-${index}`;
-    };
-    const inside = await run(`explain ${deviceWith(true)}`);
-    expect(inside.out).toMatch(/canary side of loan 0\.2\.0\n/);
-    expect(inside.out).toMatch(/ {2}loan +0\.2\.0\n$/);
-    expect((await run(`explain ${deviceWith(false)}`)).out).toMatch(/live side of[\s\S]* {2}loan +0\.1\.0\n$/);
-    const first = new Date(Date.parse((await log.read(1)).release.at) + 1).toISOString();
-    expect((await run(`explain ${deviceWith(true)} ${first}`)).out).toMatch(/^release 1, [\s\S]* {2}loan +0\.1\.0\n$/);
   });
 
   it("print the id of a new key, and never replace it", async () => {
