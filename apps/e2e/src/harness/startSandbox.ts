@@ -1,38 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@lending/releases/testing";
+import { startSandbox as start } from "@lending/delivery/testing";
 import { IDENTITY } from "./watchSecrets.ts";
 
 /** The repository's root folder. */
 export const repository = path.join(import.meta.dirname, "../../../..");
-// Generous, so that a busy machine does not fail a test.
-const START_MS = 60_000;
 
 /** A running sandbox with a new database. */
 export interface Sandbox {
   readonly origin: string;
   stop(): Promise<void>;
-}
-
-const waitForExit = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => child.once("exit", () => resolve()));
-
-/** Waits until a process responds at an address. Throws with its log when it has ended or does not start in time. */
-export async function waitForStart(address: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    try {
-      if ((await fetch(address)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${address} did not start:\n${log()}`);
 }
 
 /**
@@ -59,7 +39,7 @@ async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
       const { stdout } = spawnSync("grep", ["-rlaF", ...patterns, root], { encoding: "utf8" });
       if (stdout !== "") throw new Error(`The production site stored a visitor's identity: ${stdout}`);
       child.kill("SIGTERM");
-      await waitForExit(child);
+      await once(child, "exit");
       await sandbox.stop();
     },
   };
@@ -76,32 +56,12 @@ export async function startSite(): Promise<Sandbox> {
 
 /** Starts the real back end with the existing builds in `apps`, on a free port. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
-  const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let log = "";
-  let isStopping = false;
-  child.once("exit", (code, signal) => {
-    if (!isStopping) process.stderr.write(`The sandbox at ${origin} ended by itself (${signal ?? code}).\n${log}\n`);
-  });
-  child.stdout?.on("data", (chunk: Buffer) => {
-    log += chunk.toString("utf8");
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    log += chunk.toString("utf8");
-  });
-  await waitForStart(`${origin}/sandbox/texts`, child, () => log);
+  const { origin, stop } = await start(repository, { SANDBOX_DATA: data, ...environment });
   return {
     origin,
     async stop() {
-      isStopping = true;
-      child.kill("SIGTERM");
-      await waitForExit(child);
+      await stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -10,4 +10,5 @@ export {
   waitForScreen,
   watchScreen,
 } from "../ship/gates/recordNetwork.ts";
+export { startSandbox } from "../ship/gates/startSandbox.ts";
 export { makeGatedPublisher } from "./makeGatedPublisher.ts";

@@ -1,15 +1,14 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { assetKey, manifestFile } from "@lending/releases/formats/names";
 import { contentOf, type ReleaseContent, reachableIn } from "@lending/releases/formats/Release";
 import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
-import { readSigner, readTrust, withoutSecrets } from "@lending/releases/signing/keyFolder";
+import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { checkKey, forEachAtOnce, type Store } from "@lending/releases/store/Store";
 import * as v from "valibot";
 import type { Artefacts } from "../createArtefacts.ts";
+import { startSandbox } from "./startSandbox.ts";
 
 /** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
@@ -74,8 +73,6 @@ export async function storeCandidate(content: ReleaseContent, options: Candidate
   await createReleaseLog({ store, trust }).publish(() => candidate, { signer, by: "gate", delivery: "0.0.0" });
 }
 
-const START_MS = 60_000;
-
 export type CandidateServer = Awaited<ReturnType<typeof startCandidateServer>>;
 
 /** Where a candidate is served. */
@@ -112,57 +109,20 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
   });
 }
 
-/** Returns the program of the sandbox: the checkout's, or that of the package in another repository. */
-function findSandbox(repository: string): string {
-  const found = ["apps/sandbox", "node_modules/@lending/sandbox"]
-    .map((folder) => path.join(repository, folder, "src/main.ts"))
-    .find((file) => existsSync(file));
-  if (found === undefined) throw new Error("The pages need the sandbox as their back end. Install @lending/sandbox.");
-  return found;
-}
-
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
 export async function startCandidateServer({ repository, releases, data }: CandidatePlace) {
-  const hooks = process.execArgv.flatMap((one, index, all) => (one === "--import" ? [one, all[index + 1] ?? ""] : []));
-  const child = spawn(process.execPath, [...hooks, findSandbox(repository)], {
-    cwd: repository,
-    env: {
-      ...withoutSecrets(process.env),
-      PORT: "0",
-      SANDBOX_DATA: data,
-      SANDBOX_RELEASES: releases,
-      SANDBOX_TRUST: path.join(releases, "keys"),
-      SANDBOX_ENVIRONMENT: "",
-      // The candidate is in a separate store, so the limits of this machine's site do not apply.
-      SANDBOX_STAGE: "",
-      SANDBOX_STORE_ID: "",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    const fail = () => reject(new Error(`The sandbox did not start:\n${output}`));
-    const timer = setTimeout(fail, START_MS);
-    child.once("exit", fail);
-    child.stderr.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-    });
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address);
-    });
+  const { origin, stop } = await startSandbox(repository, {
+    SANDBOX_DATA: data,
+    SANDBOX_RELEASES: releases,
+    SANDBOX_TRUST: path.join(releases, "keys"),
+    SANDBOX_ENVIRONMENT: "",
+    // The candidate is in a separate store, so the limits of this machine's site do not apply.
+    SANDBOX_STAGE: "",
+    SANDBOX_STORE_ID: "",
   });
   return {
-    origin,
+    ...{ origin, stop },
     /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
     launch: await readLaunch(origin),
-    async stop(): Promise<void> {
-      child.kill("SIGTERM");
-      await ended;
-    },
   };
 }

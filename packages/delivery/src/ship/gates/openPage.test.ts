@@ -46,7 +46,8 @@ const launch = new URLSearchParams("sessionId=demo");
 const problemOf = async (pathname: string, openMs?: number) =>
   (await openPage(browser, { ...site, launch }, { pathname, variant: "live" }, new Set(), openMs)).problem;
 
-describe("openPage", () => {
+// At the same time, because one waits for a script that never ends.
+describe.concurrent("openPage", () => {
   it.each(["/good", "/reports-view"])("finds no problem on %s", async (pathname) => {
     expect(await problemOf(pathname)).toBeUndefined();
   });
