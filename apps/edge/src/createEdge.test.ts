@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loan, openSite, repay } from "./testing/openSite.ts";
 
-let folder = "";
+const folder = folderForEachTest();
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "edge-"));
-  site = await openSite(folder);
+  site = await openSite(folder());
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const by = { by: "ana", at: "2026-03-01T09:00:00.000Z" };
 const registryIn = (html: string) =>
@@ -297,7 +293,7 @@ it("is ready with a verified release, and responds without one in words", async 
   expect(await (await site.request("/readyz")).json()).toMatchObject({ ready: true, release: 1 });
   const empty = { current: () => undefined, refresh: async () => undefined };
   const reader = { ...empty, staleSeconds: () => 0, headAt: () => undefined };
-  const other = await openSite(path.join(folder, "other"), { reader });
+  const other = await openSite(`${folder()}/other`, { reader });
   expect((await other.request("/readyz")).status).toBe(503);
   const response = await other.request("/loanDetail");
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("No release yet")]);

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loan, openSite, repay } from "../testing/openSite.ts";
 import { createReportTokens } from "./reportTokens.ts";
 
-let folder = "";
+const folder = folderForEachTest();
 let site: Awaited<ReturnType<typeof openSite>>;
 let reports: unknown[];
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "edge-"));
   reports = [];
-  site = await openSite(folder);
+  site = await openSite(folder());
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const by = { by: "ana", at: "2026-03-01T09:00:00.000Z" };
 const send = (report: unknown, address = "/collect") =>
@@ -153,7 +149,7 @@ it.each([
   ['{"event":"visit","token":"t"}', { event: "visit" }],
   ["3", 3],
 ])("passes the report %s on without secrets, queries and token", async (body, passed) => {
-  site = await openSite(path.join(folder, "other"), { onReport: (_, report) => void reports.push(report) });
+  site = await openSite(`${folder()}/other`, { onReport: (_, report) => void reports.push(report) });
   await send(body);
   expect(reports).toEqual([passed]);
 });

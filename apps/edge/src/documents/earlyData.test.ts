@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
+import { expect, it, vi } from "vitest";
 import { openSite } from "../testing/openSite.ts";
 import { type ApiCaller, buildRead } from "./earlyData.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "edge-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 const link = "/loanDetail?sessionId=s-1&orderId=o-1&platform=android";
@@ -29,7 +23,7 @@ async function open({
   environment,
 }: OpenOptions = {}) {
   const call = vi.fn(callApi);
-  const site = await openSite(folder, { callApi: call, proxies: 1 });
+  const site = await openSite(folder(), { callApi: call, proxies: 1 });
   if (environment) await site.change({ environment: { stage: "sandbox", ...environment } });
   const response = await site.request(address, { headers });
   return { site, response, call };

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { serve } from "@lending/releases/testing";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
 import { expect, it, vi } from "vitest";
 import { openSite } from "../testing/openSite.ts";
 import { startOpenTelemetry } from "./openTelemetry.ts";
@@ -16,10 +13,12 @@ interface SentSpan {
   readonly status: { readonly code: number };
 }
 
+const folder = folderForEachTest();
+
 /** Starts an OTLP/HTTP collector and an edge that sends its spans there. */
 async function start(share = 1) {
   const bodies: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk));
     request.on("end", () => {
@@ -27,13 +26,11 @@ async function start(share = 1) {
       response.setHeader("content-type", "application/json").end("{}");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", origin);
   const { startSpan, stop } = startOpenTelemetry(share);
   vi.unstubAllEnvs();
   const received: Headers[] = [];
-  const folder = mkdtempSync(path.join(tmpdir(), "edge-"));
-  const site = await openSite(folder, {
+  const site = await openSite(folder(), {
     startSpan,
     async callApi(_, { headers }) {
       received.push(new Headers(headers));
@@ -45,8 +42,7 @@ async function start(share = 1) {
     received,
     async spans() {
       await stop();
-      await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true });
+      await close();
       const text = bodies.join("\n");
       const spans = bodies.flatMap((body) => {
         const [, json = ""] = /^\/v1\/traces (.*)$/s.exec(body) ?? [];
