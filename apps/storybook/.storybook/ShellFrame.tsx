@@ -8,7 +8,8 @@ import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { showControls, showFacts } from "../../../packages/federation/src/startup/facts.ts";
+import { showControls } from "../../../packages/federation/src/startup/controls.ts";
+import { showFacts } from "../../../packages/federation/src/startup/facts.ts";
 import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
 import { routes as templateRoutes } from "../../../packages/federation/template/src/routes.tsx";
 import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
@@ -51,13 +52,15 @@ export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps
     const { wireNames } = parseEnvironment({});
     const route = routes.find((one) => one.path === path);
     const readFacts = Promise.resolve(route?.firstFacts?.()).then((module) => module?.firstFacts);
+    const parameters = new URLSearchParams(query);
     void showFacts(response, element, {
       readFacts,
       pathname: path,
-      query: new URLSearchParams(query),
+      query: parameters,
       locale,
       wireNames,
-      showControls,
+      // React renders the texts of the language.
+      showControls: (group) => showControls(element, group, parameters, () => {}),
     });
   };
   return (

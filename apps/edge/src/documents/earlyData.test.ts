@@ -30,14 +30,14 @@ async function open({
 }
 const sentHeaders = (call: Awaited<ReturnType<typeof open>>["call"]) => new Headers(call.mock.calls[0]?.[1].headers);
 
-it("appends the response to the document, which nobody may keep, with a token before it", async () => {
+it("appends the response to the document, which nobody may keep, with a token after it", async () => {
   const { site, response, call } = await open({
     headers: { cookie: "a=1; __Host-device=d; __Host-variant=1a2b3c4d.secret", "x-forwarded-for": "203.0.113.1" },
   });
   const html = await response.text();
   expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta name="read">/);
   const [, text = ""] =
-    /id="token">"[^<]*"<\/script><script type="application\/json" id="read">([^<]*)<\/script>.*<\/body><\/html>$/s.exec(
+    /id="read">([^<]*)<\/script><script type="application\/json" id="token">"[^<]*"<\/script>.*<\/body><\/html>$/s.exec(
       html,
     ) ?? [];
   const [key, body] = JSON.parse(text) as [string, string];

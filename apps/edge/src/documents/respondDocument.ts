@@ -66,9 +66,10 @@ export function createDocumentResponses({ documents, tokens, metrics, callApi, s
       read && callApi && !isHead ? requestFor(read, callApi, parts, span?.traceparent) : undefined;
     const [start, rest] = split(read !== undefined);
     const end = async () => {
-      const token = tokens.make({ release: release.release.number, sides: visitor.sides });
+      const token = jsonElement(TOKEN_ELEMENT, tokens.make({ release: release.release.number, sides: visitor.sides }));
       const found = await data;
-      return jsonElement(TOKEN_ELEMENT, token) + (found ? jsonElement(SERVER_READ, found) : "") + rest;
+      // First, because it should fit the first packets (decision 074).
+      return (found ? jsonElement(SERVER_READ, found) : "") + token + rest;
     };
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     const sent = new Headers({

@@ -39,7 +39,8 @@ interface PathWeight {
   readonly path: string;
   readonly javascript: number;
   readonly remote: number;
-  /** The document as a store serves it at its largest. */
+  /** The document as a store serves it at its largest, up to its data and whole. */
+  readonly start: number;
   readonly document: number;
   /** The same before compression. */
   readonly uncompressedDocument: number;
@@ -59,8 +60,9 @@ async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
     return known;
   };
   const loads = await measurePaths(live, { size, registryOf: fillRegistry });
-  return Array.from(loads, ([name, { javascript, remote, document, uncompressedDocument }]) => ({
+  return Array.from(loads, ([name, { javascript, remote, start, document, uncompressedDocument }]) => ({
     ...{ path: name, javascript, remote },
+    start: start() + places * OF_A_REMOTE.compressed,
     document: document() + places * OF_A_REMOTE.compressed,
     uncompressedDocument: uncompressedDocument + places * OF_A_REMOTE.uncompressed,
   }));
@@ -72,7 +74,7 @@ const REMEDY = "Load later what the first screen does not show: lazyComponent of
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgetOfPath(weight.path);
-    return (["javascript", "remote", "document", "uncompressedDocument"] as const)
+    return (["javascript", "remote", "start", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B. ${REMEDY}`);
   });
@@ -80,7 +82,7 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
 
 /** Prints the sizes of every path beside its budget. */
 function printWeights(weights: readonly PathWeight[]): void {
-  const columns = { javascript: "JavaScript", remote: "of remote", document: "document" } as const;
+  const columns = { javascript: "JavaScript", remote: "of remote", start: "up to data", document: "document" } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
   console.log(" ".repeat(20) + kinds.map((kind) => columns[kind].padStart(20)).join(""));
   for (const weight of weights) {

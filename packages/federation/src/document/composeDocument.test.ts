@@ -28,7 +28,13 @@ const shell: ShellManifest = {
   ...{ version: "1.0.0", entry: "main.js", scripts: ["main.js"], styles: ["main.css"], soon: [], paths: {}, files: {} },
   ...{ criticalCss: "p{}", host: "1.0.0" },
   ...{ criticalFile: "critical.css", verbs: [], contract: {} },
-  ...{ startup: "start()", startupWithFacts: "facts()", startupWithControls: "controls()", startupOfPage: "page()" },
+  ...{
+    startup: "start()",
+    startupWithFacts: "facts()",
+    startupWithControls: "both()",
+    startupOfPage: "page()",
+    controlsScript: "controls()",
+  },
   firstPaint: firstPaint(controls("Back", "Retry")),
 };
 const published = {
@@ -171,12 +177,12 @@ it("composes the document of a public page", () => {
     …
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"FinancialService","name":"\\u003c/script\\u003e","url":"https://lender.example/"}</script>
     …
-    <template id="first-paint-own">
-    …
     <div id="skeleton" data-page>
     <main>Offer</main>
     …
     <script>floor||stop()</script>
+    …
+    <template id="first-paint-own">
     …"
   `);
 });
@@ -293,7 +299,7 @@ it.each([
 it.each([
   ["a borrower's page", "/loan", {}, ["start()"]],
   ["a page with facts", "/fact", { facts: "read()" }, ["facts()", "read()"]],
-  ["a page with controls", "/pay", { facts: "read()" }, ["controls()", "read()"]],
+  ["a page with controls", "/pay", { facts: "read()" }, ["both()", "read()", "controls()"]],
   ["a page whose facts are long", "/fact", { facts: "read();".repeat(1000) }, ["facts()"]],
   ["a public page", "/offer", { page: { html: "", css: "" } }, ["page()"]],
   ["an unknown path", "/none", {}, ["start()"]],
@@ -323,17 +329,36 @@ it.each([
 );
 
 it("contains its controls and the first paint of a next route after the place of the data, and their rules", () => {
-  const loan = { ...paths["/pay"], nextPaths: ["/repay"] };
-  const next = screen("Repay", { firstPaint: firstPaint("<p>Repay</p>", "b{}\n.repay{left:0}") });
+  const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);
+  const loan = {
+    ...paths["/pay"],
+    firstPaint: {
+      html: `<p class="${own} ${both}">Pay</p>`,
+      css: `.${own}{top:0}\n.${ofControls}{top:1px}\n@media{.${both}{top:2px}}\nb{}`,
+      controls: `<template data-controls="pay"><a class="${ofControls}"></a></template>`,
+    },
+    nextPaths: ["/repay"],
+  };
+  const next = screen("Repay", {
+    firstPaint: firstPaint(
+      "<p>Repay</p>",
+      `b{}\n.${both}.${ofNext}{left:0}\n.${ofNext}{left:1px}\n.${ofControls}{top:1px}`,
+    ),
+  });
   const parts = { registry: registryOf(remote("1.0.0", { "/loan": loan, "/repay": next })) };
   const document = compose("/loan", parts);
   const [first, later] = document.split(true);
   expect(first).toMatch(/<div id="root"><\/div>.*<script type="module"/);
   expect(first).not.toMatch(/first-paint\/|next-preloads|data-controls/);
-  expect(later).toContain('<template data-controls="pay"></template><script');
+  expect(later).toMatch(
+    /^<style>\.p\d\{top:1px\}<\/style><script>controls\(\)<\/script><template data-controls="pay">.*?<\/template><script/,
+  );
   expect(later).toContain('<template id="first-paint/repay"><p>Repay</p></template>');
   expect(textOf(later, /id="next-preloads">(.*?)<\/script>/)).toContain('"template":"first-paint/repay"');
-  expect(textOf(first, /<style>(.*?)<\/style>/s)).toMatch(/b\{\}\.repay\{left:0\}$/);
+  // A class has its rules together, in their order, so that none overrides another one than in the stylesheet.
+  expect(textOf(first, /<style>(.*?)<\/style>/s)).toMatch(
+    /\.p0\{top:0\}@media\{\.p1\{top:2px\}\}b\{\}\.p1\.p2\{left:0\}\.p2\{left:1px\}$/,
+  );
   expect(compose("/repay", parts).html).not.toMatch(/first-paint\/|next-preloads/);
 });
 
@@ -373,7 +398,9 @@ it("numbers the classes of its first paints, so that equal names are one and oth
   const unknown = firstPaint(`<i class="${other}"></i>`, `.${other}{top:1px}\n.${shared}{left:0}`);
   const document = composeOnly({ firstPaint: own }, { shell: { ...shell, firstPaint: unknown } });
   expect(document.html).toContain('</noscript><p class="p0 p1">p_1</p>');
-  expect(textOf(document.html, /<style>(.*?)<\/style>/s)).toContain(".p0{top:0}.p1{left:0}.p2{top:1px}");
+  expect([...document.html.matchAll(/<style>[^<]*?((?:\.p\d\{[^}]*\})+)<\/style>/g)].map(([, rules]) => rules)).toEqual(
+    [".p0{top:0}.p1{left:0}", ".p2{top:1px}"],
+  );
   expect(document.html).toContain('<template id="first-paint"><i class="p2"></i></template>');
 });
 

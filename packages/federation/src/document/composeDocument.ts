@@ -28,7 +28,7 @@ import {
   unsupportedBrowserScript,
 } from "./documentElements.ts";
 import { escapeHtml } from "./escape.ts";
-import { firstPaintTemplate, noScriptCss, withUsedProperties } from "./firstPaintElement.ts";
+import { noScriptCss, splitRules, withUsedProperties } from "./firstPaintElement.ts";
 import { previewBar } from "./previewBar.ts";
 import { searchElements } from "./searchEngines.ts";
 
@@ -70,46 +70,38 @@ export function createContext(parts: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
   const own = found?.path.firstPaint;
-  const shorten = createShortener("");
   // That of a remote of another tool is empty.
-  const firstPaint = shorten(own?.html ? own : shell.firstPaint);
+  const firstPaint = own?.html ? own : shell.firstPaint;
   // The links among the controls that facts show open the next paths.
   const hasControls = firstPaint.controls !== undefined;
   const next = found && hasControls ? (found.path.nextPaths ?? []) : [];
-  type Template = readonly [id: string, firstPaint: FirstPaint | undefined];
-  // The first paints that a script may show instead of the document's.
-  const now: readonly Template[] = [[OWN_TEMPLATE, page && found ? firstPaint : undefined]];
-  // Those of later paths. A public page links only to public pages, which are in their documents.
-  const later: readonly Template[] = [
-    [templateId(""), page ? undefined : shell.firstPaint],
-    ...next.map((to) => [templateId(to), findPath(registry, to)?.path.firstPaint] as const),
-  ];
-  // The rules of all of them, each once.
-  const rules = new Set(page ? [] : firstPaint.css.split("\n"));
-  const makeTemplate = ([id, one]: Template) => {
-    if (!one) return [];
-    const other = shorten(one);
-    for (const rule of other.css.split("\n")) rules.add(rule);
-    return [{ id, firstPaint: other }];
-  };
-  const templates = now.flatMap(makeTemplate);
-  const laterTemplates = later.flatMap(makeTemplate);
-  const css = [...rules].join("");
+  // First paints that a script may show instead of the document's. A public page links only to public pages, which are in their
+  // documents.
+  const later: readonly (readonly [path: string, firstPaint: FirstPaint | undefined])[] = page
+    ? [["-own", found && firstPaint]]
+    : [["", shell.firstPaint], ...next.map((to) => [to, findPath(registry, to)?.path.firstPaint] as const)];
+  const laterFirstPaints = later.flatMap(([to, one]) => (one ? [{ id: templateId(to), firstPaint: one }] : []));
+  const rules = [...(page ? [] : [firstPaint]), ...laterFirstPaints.map((one) => one.firstPaint)].flatMap(({ css }) =>
+    css.split("\n"),
+  );
+  // No data follows the start of a page.
+  const [firstRules, laterRules] = page ? [rules.join(""), ""] : splitRules(rules, firstPaint.html);
   // A bar and a page use more tokens than a first paint.
   const usesAllTokens = page !== undefined || preview !== undefined;
   return {
     ...parts,
     found,
     firstPaint,
-    firstPaintCss: css,
-    templates,
-    laterTemplates,
+    laterFirstPaints,
+    firstRules,
+    laterRules,
     preloads,
     hasControls,
+    controlsScript: hasControls && !page ? shell.controlsScript : undefined,
     hasFacts: preloads?.facts !== undefined,
     // A long one is a file.
     inlinedFacts: (parts.facts ?? "").length > LIMITS.facts ? undefined : parts.facts,
-    inlinedCss: usesAllTokens ? shell.criticalCss : withUsedProperties(shell.criticalCss, css),
+    inlinedCss: usesAllTokens ? shell.criticalCss : withUsedProperties(shell.criticalCss, firstRules + laterRules),
     /** Before the inlined styles, and after them. */
     styles: {
       first: shell.styles.filter((name) => name === shell.criticalFile && !usesAllTokens),
@@ -147,7 +139,9 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
   const { shell, development, bar } = context;
   const startScripts = chooseStartScripts(context);
   const unsupportedScript = unsupportedBrowserScript(isReadable(context));
-  const style = inlineStyle(context);
+  const shorten = createShortener("");
+  const style = shorten(inlineStyle(context));
+  const laterStyle = shorten(context.laterRules);
   const content = [
     ...metaElements(context),
     ...scriptElements([development?.script]),
@@ -159,7 +153,6 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     searchElements(context),
     `<style>${style}</style>`,
     "</head><body>",
-    ...context.templates.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, parts.environment)),
     bar?.html ?? "",
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
@@ -172,11 +165,12 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
         `<script type="module" async fetchpriority="low" crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
     ),
   ].join("");
-  const later = laterElements(context).join("");
-  const inlineScripts = [...startScripts, unsupportedScript, bar?.script, development?.script];
+  const later = [laterStyle && `<style>${laterStyle}</style>`, ...laterElements(context)].join("");
+  const [start, end] = [shorten(content), shorten(later)];
+  const inlineScripts = [...startScripts, unsupportedScript, bar?.script, context.controlsScript, development?.script];
   return {
-    html: HEAD + content + later + END,
-    split: (awaitsData) => (awaitsData ? [HEAD + AWAITS_DATA + content, later + END] : [HEAD + content + later, END]),
+    html: HEAD + start + end + END,
+    split: (awaitsData) => (awaitsData ? [HEAD + AWAITS_DATA + start, end + END] : [HEAD + start + end, END]),
     early: context.preloads?.early ?? [],
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -184,7 +178,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
       "content-security-policy": contentSecurityPolicy({
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
-        inlineStyles: [style, ...(isReadable(context) ? [] : [noScriptCss])],
+        inlineStyles: [style, ...(laterStyle ? [laterStyle] : []), ...(isReadable(context) ? [] : [noScriptCss])],
         development: development?.origins,
       }),
       "referrer-policy": "no-referrer",

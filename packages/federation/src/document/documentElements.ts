@@ -52,8 +52,8 @@ export const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
 // One element, because the policy has a hash for each.
-export const inlineStyle = ({ environment, firstPaintCss, inlinedCss, page, bar }: DocumentContext) =>
-  [inlinedCss, brandCss(environment), page?.css, firstPaintCss, bar?.css].join("");
+export const inlineStyle = ({ environment, firstRules, inlinedCss, page, bar }: DocumentContext) =>
+  [inlinedCss, brandCss(environment), page?.css, firstRules, bar?.css].join("");
 
 export function metaElements({ environment, preloads }: DocumentContext) {
   const title = preloads?.title[environment.locale] || environment.brandName;
@@ -79,13 +79,15 @@ export function dataElements(context: DocumentContext) {
   ];
 }
 
-/** The controls that the data selects, and the preload lists and first paints of later paths. */
+/** The controls that the data selects with their script, and the preload lists and first paints of later paths. */
 export function laterElements(context: DocumentContext) {
-  const { registry, environment, pathname, found, firstPaint, laterTemplates } = context;
+  const { registry, environment, pathname, found, controlsScript, firstPaint, laterFirstPaints } = context;
   return [
-    firstPaintHtml(firstPaint.controls ?? "", environment),
+    ...(controlsScript === undefined
+      ? []
+      : [...scriptElements([controlsScript]), firstPaintHtml(firstPaint.controls ?? "", environment)]),
     found?.path.nextPaths ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-    ...laterTemplates.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, environment)),
+    ...laterFirstPaints.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, environment)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { LOCALES, type Locale } from "@lending/ui/locales";
+import { CONTENT_NAME } from "../first-paint/joinFirstPaint.ts";
 import type { FirstPaint } from "../manifest/index.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -56,6 +57,27 @@ export const firstPaintHtml = (html: string, { locale, brandName }: Environment)
 export const firstPaintTemplate = (id: string, firstPaint: FirstPaint, environment: Environment) =>
   `<template id="${id}">${firstPaintHtml(firstPaint.html + (firstPaint.controls ?? ""), environment)}</template>`;
 
+/**
+ * Splits rules into those of an HTML and the others, each rule once. Both keep their order, and no class has rules in both, so that no
+ * rule overrides another one than before.
+ */
+export function splitRules(rules: readonly string[], html: string): readonly [first: string, later: string] {
+  const later = new Set(rules);
+  const used = new Set(html.match(CONTENT_NAME));
+  let size = -1;
+  while (size !== later.size) {
+    size = later.size;
+    for (const rule of later) {
+      const names = rule.match(CONTENT_NAME) ?? [];
+      if (names.length > 0 && !names.some((name) => used.has(name))) continue;
+      for (const name of names) used.add(name);
+      later.delete(rule);
+    }
+  }
+  const first = [...new Set(rules)].filter((rule) => !later.has(rule));
+  return [first.join(""), [...later].join("")];
+}
+
 const namesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 /** Returns a stylesheet without the custom properties that neither its rules nor `others` use. */
@@ -68,5 +90,8 @@ export function withUsedProperties(css: string, others: string): string {
     for (const [, name = "", value = ""] of css.matchAll(declaration))
       if (used.has(name)) for (const one of namesOf(value, /var\((--[\w-]+)/g)) used.add(one);
   }
-  return css.replace(declaration, (all, name: string) => (used.has(name) ? all : ""));
+  return css
+    .replace(declaration, (all, name: string) => (used.has(name) ? all : ""))
+    .replace(/:root\{\}/g, "")
+    .replace(/@media[^{}]*\{\}/g, "");
 }

@@ -92,21 +92,19 @@ function nameByContent(html: string, css: string) {
   };
 }
 
-const CONTROLS = /<template data-controls=.*?<\/template>/g;
+/** Controls, and texts that a few responses use. */
+const SELECTED = /<template data-controls=.*?<\/template>|<span hidden="" data-copy=.*?<\/span>/g;
 
 /**
  * Returns a first paint from its renderings in each language and the compiled stylesheet of its components: its rules are one a
- * line, and the templates of its controls apart, because a document has them after the data that selects one.
+ * line, and the templates of its controls and its copy apart, because a document has them after the data that selects one.
  */
-export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: string): FirstPaint {
+export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], stylesheet: string): FirstPaint {
   const joined = joinFirstPaint(rendered);
-  const { html, css: rules } = nameByContent(joined, usedRules(css.replace(UNUSED_STATES, ""), joined));
-  const controls = html.match(CONTROLS)?.join("");
-  return {
-    html: normaliseHtml(html.replace(CONTROLS, "")),
-    css: rules,
-    ...(controls && { controls: normaliseHtml(controls) }),
-  };
+  const { html, css } = nameByContent(joined, usedRules(stylesheet.replace(UNUSED_STATES, ""), joined));
+  if (!html.includes("<template data-controls=")) return { html: normaliseHtml(html), css };
+  const controls = html.match(SELECTED)?.join("") ?? "";
+  return { html: normaliseHtml(html.replace(SELECTED, "")), css, controls: normaliseHtml(controls) };
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -127,10 +125,10 @@ export function firstPaintModule(app: string, firstPaints: Readonly<Record<strin
   const shorten = createShortener(`${app}-`);
   const all: string[] = [];
   const indexOf = (rule: string) => (all.includes(rule) ? all.indexOf(rule) : all.push(rule) - 1);
-  const later = Object.entries(firstPaints).map(([path, built]) => {
-    const { html, css } = shorten(built);
-    const rules = css.split("\n").map(indexOf).join();
-    return `${JSON.stringify(path)}:{rules:pick(${rules}),element:${JSON.stringify(parseFragment(html).childNodes.map(toElement)[0])}}`;
+  const later = Object.entries(firstPaints).map(([path, { html, css }]) => {
+    const rules = shorten(css).split("\n").map(indexOf).join();
+    const [element] = parseFragment(shorten(html)).childNodes.map(toElement);
+    return `${JSON.stringify(path)}:{rules:pick(${rules}),element:${JSON.stringify(element)}}`;
   });
   return `const all=${JSON.stringify(all)},pick=(...list)=>list.map((one)=>all[one]);export const firstPaints={${later.join()}};\n`;
 }

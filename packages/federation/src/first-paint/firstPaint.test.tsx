@@ -74,10 +74,12 @@ it("refuses other elements in another language, and a text with the separator", 
   expect(() => joinFirstPaint(altered((text) => text.replace(">Due<", ">a|b<")))).toThrow('contains "|"');
 });
 
-it("keeps the controls apart, because a document has them after the data", () => {
+it("keeps controls and their copy apart, because a document has them after the data", () => {
   const { html: before, controls } = buildFirstPaint(rendered, "");
-  expect(before).not.toContain("<template");
-  expect(controls).toMatch(/^<template data-controls="pay">.*<\/template>$/);
+  expect(before).not.toMatch(/<template|data-copy/);
+  expect(controls).toMatch(
+    /^<template data-controls="pay">.*<\/template><span hidden="" data-copy="pending" .*<\/span>$/,
+  );
 });
 
 const build = (css: string) =>

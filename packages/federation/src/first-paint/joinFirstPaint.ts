@@ -1,5 +1,4 @@
 import { FIRST_PLACEHOLDER, type FirstPaintParts } from "@lending/ui/first-paint-parts";
-import type { FirstPaint } from "../manifest/index.ts";
 
 /** A first paint as its component renders it in one language, with characters in place of unknown texts. */
 export interface RenderedFirstPaint {
@@ -92,21 +91,19 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): string 
     .replace(UNUSED_ATTRIBUTES, "");
 }
 
+/** A class or an animation of a first paint, named for the content of its rules. */
+export const CONTENT_NAME = /\bp_[0-9a-f]{16}\b/g;
+
 /**
- * Returns a function that shortens the class names of first paints to numbers: names of different rules stay different, and equal
- * ones equal.
+ * Returns a function that shortens the class names of first paints in a text to numbers: names of different rules stay different,
+ * and equal ones equal.
  */
 export function createShortener(prefix: string) {
   const numbers = new Map<string, string>();
-  const shorten = (text: string) =>
-    text.replace(/\bp_[0-9a-f]{16}\b/g, (name) => {
+  return (text: string) =>
+    text.replace(CONTENT_NAME, (name) => {
       const short = numbers.get(name) ?? `${prefix}p${numbers.size.toString(36)}`;
       numbers.set(name, short);
       return short;
     });
-  return ({ html, css, controls }: FirstPaint): FirstPaint => ({
-    html: shorten(html),
-    css: shorten(css),
-    ...(controls && { controls: shorten(controls) }),
-  });
 }

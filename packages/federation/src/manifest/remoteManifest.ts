@@ -79,7 +79,7 @@ const listedHtml = v.pipe(
 /** What a document shows before the screen of a path; see `@lending/ui/first-paint`. */
 export const firstPaintSchema = v.object({
   html: listedHtml,
-  /** The templates of its controls. */
+  /** The templates of its controls, and its copy. */
   controls: v.optional(listedHtml),
   css: v.pipe(
     upTo(LIMITS.css),
@@ -197,6 +197,8 @@ export const shellManifestSchema = v.object({
   startupWithControls: v.string(),
   /** The start-up script for prerendered pages. */
   startupOfPage: v.string(),
+  /** The script that follows the data in a document with controls. */
+  controlsScript: v.string(),
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** Version of the host contract that this build provides. */

@@ -75,19 +75,21 @@ export const startupConfig = {
 } satisfies Configuration;
 
 /**
- * Compiles the start-up script for the documents of paths without facts, with facts, with facts and controls, or of
- * prerendered pages. Returns one classic script, small enough for a document.
+ * Compiles the start-up script for the documents of paths without facts, with facts, with facts and controls, or of prerendered
+ * pages, or the script of controls, which follows the data. Returns one classic script, small enough for a document.
  */
-export async function buildStartup(kind: "plain" | "facts" | "controls" | "page"): Promise<string> {
+export async function buildStartup(
+  kind: "plain" | "facts" | "factsAndControls" | "controls" | "page",
+): Promise<string> {
   const program = await compileFile("startup.js", {
     ...startupConfig,
-    entry: { startup: "./startup/main.ts" },
+    entry: { startup: kind === "controls" ? "./startup/controls.ts" : "./startup/main.ts" },
     output: { filename: "startup.js", iife: true },
     optimization: { minimizer: [smallMinimizer()] },
     plugins: [
       new rspack.DefinePlugin({
-        HAS_FACTS: String(kind === "facts" || kind === "controls"),
-        HAS_CONTROLS: String(kind === "controls"),
+        HAS_FACTS: String(kind === "facts" || kind === "factsAndControls"),
+        HAS_CONTROLS: String(kind === "factsAndControls"),
         IS_PAGE: String(kind === "page"),
       }),
     ],

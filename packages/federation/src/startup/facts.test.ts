@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { dataOf, showControls, showFacts, writeFacts } from "./facts.ts";
+import { dataOf, showFacts, writeFacts } from "./facts.ts";
 
 function renderFirstPaint() {
   document.body.innerHTML =
@@ -134,11 +134,19 @@ it("writes the facts of a response, and shows the controls of the first group th
     { status: "Due" },
     { pathname: "/order", query, locale: "source", wireNames, copy: expect.any(Function) },
   );
-  expect(onControls).toHaveBeenCalledExactlyOnceWith(
-    place,
-    expect.objectContaining({ controls: "repay" }),
-    expect.objectContaining({ query, locale: "source" }),
-  );
+  expect(onControls).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ controls: "repay" }));
+});
+
+it("waits for copy that follows the data", async () => {
+  const copy = place.lastElementChild as Element;
+  copy.remove();
+  vi.spyOn(document, "readyState", "get").mockReturnValueOnce("loading");
+  const shown = show(Promise.resolve(answer()));
+  await vi.waitFor(() => expect(readFacts).toHaveBeenCalledOnce());
+  document.body.append(copy);
+  dispatchEvent(new Event("DOMContentLoaded"));
+  await shown;
+  expect(place.textContent).toBe("DueWait");
 });
 
 // Handled here: no test waits for it yet when the table is made.
@@ -163,11 +171,6 @@ it.each([
   await show(give(), more);
   expect(place.textContent).toBe("Wait");
   expect(onControls).not.toHaveBeenCalled();
-});
-
-it("shows no controls in a document without them", async () => {
-  await show(Promise.resolve(answer()), { showControls: undefined });
-  expect(place.querySelector("[data-fact=title]")?.textContent).toBe("Due");
 });
 
 it.each([
@@ -199,66 +202,4 @@ it.each(["<!doctype html>", "", "[".repeat(50_000)])("throws for a response that
 
 it.each(["null", "[]", "1"])("returns nothing for a response %s", (response) => {
   expect(dataOf(response)).toBeUndefined();
-});
-
-const template =
-  '<template data-controls="repay"><div id="bar"><a href="/repay?productId=-&orderId=-" data-words="REPAY|Repay|Bayaran|还款">REPAY</a><button>Call</button></div></template>';
-const barQuery = new URLSearchParams("orderId=o-1&productId=p 1&other=x");
-const bar = () => document.getElementById("bar");
-
-function showBar(controls = "repay", { locale = "source" as "source" | "fil-PH", onOpen = vi.fn() } = {}) {
-  document.body.innerHTML = `<main></main>${template}<button data-retry></button>`;
-  showControls(document.body, { controls, onOpen }, { query: barQuery, locale });
-  return onOpen;
-}
-
-const screenBefore = innerHeight;
-afterEach(() => {
-  window.innerHeight = screenBefore;
-});
-
-it("shows the controls of a name at the end of the screen, with the parameters of the address", () => {
-  showBar();
-  expect(bar()?.parentElement?.tagName).toBe("MAIN");
-  expect(bar()?.querySelector("a")?.getAttribute("href")).toBe("/repay?productId=p+1&orderId=o-1");
-  expect(document.querySelector("[data-retry]")?.hasAttribute("data-above")).toBe(true);
-});
-
-it("uses the language of the page", () => {
-  showBar("repay", { locale: "fil-PH" });
-  expect(bar()?.querySelector("a")?.textContent).toBe("Bayaran");
-});
-
-it("shows nothing for controls that the first paint does not have", () => {
-  showBar("borrow");
-  expect(bar()).toBeNull();
-});
-
-it("leaves parameters empty that the address lacks", () => {
-  document.body.innerHTML = `<main></main>${template}`;
-  showControls(document.body, { controls: "repay" }, { query: new URLSearchParams(), locale: "source" });
-  expect(bar()?.querySelector("a")?.getAttribute("href")).toBe("/repay?productId=&orderId=");
-});
-
-it.each([
-  ["a", 1],
-  ["button", 0],
-])("reports that a link opens its path, and no other control: a tap on %s %i times", (selector, times) => {
-  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  const onOpen = showBar();
-  bar()?.querySelector<HTMLElement>(selector)?.click();
-  expect(onOpen).toHaveBeenCalledTimes(times);
-});
-
-it.each([
-  [481, 144, true],
-  [480, 100, false],
-  [800, 240, true],
-  [800, 241, false],
-])("on a screen of %i px shows a bar of %i px: %s", (screenHeight, barHeight, isShown) => {
-  window.innerHeight = screenHeight;
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(barHeight);
-  showBar();
-  expect(bar() !== null).toBe(isShown);
-  expect(document.querySelector("[data-retry]")?.hasAttribute("data-above")).toBe(isShown);
 });

@@ -1,9 +1,7 @@
 import { isSuccess, readCode, type WholeResponse } from "@lending/api-client/request-line";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
-import type { Locale } from "@lending/ui/locales";
 import type { PreloadFile } from "../manifest/routePreloads.ts";
 import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { translate } from "./firstPaintControls.ts";
 import { link } from "./preloadFiles.ts";
 
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
@@ -82,43 +80,6 @@ export function writeFacts(place: Element, groups: readonly FactGroup[]): FactGr
   });
 }
 
-/** As in ActionBar of packages/ui: a taller bar scrolls with the page, and its position is not known early. */
-const MOST_OF_HEIGHT = 0.3;
-const SHORT_SCREEN = 480;
-
-/** Completes the address of a link, whose parameters are those of the current address. */
-function completeAddress(address: string, query: URLSearchParams) {
-  const [path, names] = address.split("?");
-  const parameters = [...new URLSearchParams(names).keys()].map((name) => [name, query.get(name) || ""]);
-  return `${path}?${new URLSearchParams(parameters)}`;
-}
-
-/**
- * Shows controls in the first paint, at the position of the screen's action bar. Shows nothing when the first paint has none of
- * this name, or when the bar does not fit.
- */
-export function showControls(
-  place: Element,
-  { controls, onOpen }: FactGroup,
-  { query, locale }: { readonly query: URLSearchParams; readonly locale: Locale },
-) {
-  const selector = `template[data-controls="${controls}"]`;
-  // Those of a next path are in its template, those of the document's path at its end.
-  const template = (place.querySelector(selector) || document.querySelector(selector)) as HTMLTemplateElement | null;
-  if (!template) return;
-  const bar = (template.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
-  translate(bar, locale);
-  for (const link of bar.querySelectorAll("a")) link.href = completeAddress(link.getAttribute("href") as string, query);
-  if (onOpen)
-    bar.addEventListener("click", ({ target }) => {
-      if ((target as Element).closest("a")) onOpen();
-    });
-  const main = place.querySelector("main") as Element;
-  main.appendChild(bar);
-  if (innerHeight <= SHORT_SCREEN || bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) main.removeChild(bar);
-  else place.querySelector("[data-retry]")?.setAttribute("data-above", "");
-}
-
 /** Where the script of a path's facts stores their function; see preset/buildFirstFacts. */
 const slot = Symbol.for("lending.firstFacts");
 
@@ -147,6 +108,18 @@ export async function loadFirstFacts(file: PreloadFile | null | undefined): Prom
   return takeFirstFacts();
 }
 
+/**
+ * Finds what only some responses select, controls or copy. That of a next path is in its template, that of the document's path at
+ * its end.
+ */
+export const findSelected = (place: Element, selector: string) =>
+  place.querySelector(selector) || document.querySelector(selector);
+
+/** Waits for what follows the data. */
+async function untilEnd() {
+  if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+}
+
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const RESPONSE_MAX = 60_000;
 
@@ -160,7 +133,8 @@ export function dataOf(response: string): unknown {
 interface ShowOptions extends Omit<FirstFactsContext, "copy"> {
   /** The facts of the path, once their script has run. */
   readonly readFacts: Promise<ReadFirstFacts | undefined>;
-  readonly showControls?: typeof showControls | undefined;
+  /** Shows the controls of a group in the place, once their templates have arrived. A first paint without it has no controls. */
+  readonly showControls: ((group: FactGroup) => void) | undefined;
 }
 
 /**
@@ -176,15 +150,22 @@ export async function showFacts(
     const [{ ok, text }, read] = await Promise.all([response, readFacts]);
     const data = ok && place.isConnected && dataOf(text);
     if (!data || !read) return;
-    const copy = (name: string) => place.querySelector(`[data-copy="${name}"]`)?.textContent || "";
+    let lacksCopy = false;
+    const copy = (name: string) => {
+      const found = findSelected(place, `[data-copy="${name}"]`);
+      lacksCopy ||= !found;
+      return found?.textContent || "";
+    };
     const context = { ...page, copy };
-    const shown = writeFacts(place, read(data, context).filter(Boolean) as FactGroup[]);
-    const group = showControls && shown.find(({ controls }) => controls);
-    if (!group) return;
-    // Their templates follow the data.
-    if (document.readyState === "loading")
-      await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
-    if (place.isConnected) showControls(place, group, context);
+    let groups = read(data, context);
+    if (showControls && lacksCopy) {
+      await untilEnd();
+      groups = read(data, context);
+    }
+    const group = writeFacts(place, groups.filter(Boolean) as FactGroup[]).find(({ controls }) => controls);
+    if (!showControls || !group) return;
+    await untilEnd();
+    if (place.isConnected) showControls(group);
   } catch {
     // The client that takes the response reports its failure. A fact that fails leaves the bars to the screen.
   }

@@ -52,6 +52,7 @@ async function load(search: string, html: string, more: object = {}, environment
   document.body.innerHTML = "";
   await import("./main.ts");
   document.body.innerHTML = html;
+  await import("./controls.ts");
   // The observer of the script runs first.
   await Promise.resolve();
 }

@@ -1,4 +1,7 @@
-// Used by the start-up script and by the shell, whose first file contains all of this module.
+// Used by the start-up script and by the shell, whose first file contains this module.
+
+/** Returns the data in an element of the document; null without the element. */
+export const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;
 
 /** Replaces the content of the place by that of a template; for an unknown one by that of a path that is not known. */
 export function showTemplate(place: HTMLElement, id: string) {

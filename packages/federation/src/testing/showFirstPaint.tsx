@@ -7,7 +7,8 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { joinFirstPaint, type RenderedFirstPaint } from "../first-paint/joinFirstPaint.ts";
 import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { showControls, showFacts } from "../startup/facts.ts";
+import { showControls } from "../startup/controls.ts";
+import { showFacts } from "../startup/facts.ts";
 import { translate } from "../startup/firstPaintControls.ts";
 
 /** Renders a first paint in one language as the build does, which has no document. */
@@ -66,7 +67,8 @@ export async function showFirstPaint({ Component, firstFacts, data, address, loc
   const { wireNames } = parseEnvironment({});
   const response = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify({ code: 0, data }) };
   await showFacts(Promise.resolve(response), place, {
-    ...{ readFacts: Promise.resolve(firstFacts), pathname, query, locale, wireNames, showControls },
+    ...{ readFacts: Promise.resolve(firstFacts), pathname, query, locale, wireNames },
+    showControls: (group) => showControls(place, group, query, (bar) => translate(bar, locale)),
   });
   place.remove();
   return {

@@ -64,7 +64,13 @@ export function makeBuild({
           ...both,
           ...{ scripts: [file], styles: [], soon: [], verbs: [...verbs] },
           ...{ criticalCss: "", criticalFile: "critical.css", firstPaint },
-          ...{ startup, startupWithFacts: startup, startupWithControls: startup, startupOfPage: startup },
+          ...{
+            startup,
+            startupWithFacts: startup,
+            startupWithControls: startup,
+            controlsScript: startup,
+            startupOfPage: startup,
+          },
         }
       : { ...both, name, ...(ownPackage !== undefined && { package: ownPackage }) };
   return buildOf(name, manifest, (one) => contents[one] ?? script);
