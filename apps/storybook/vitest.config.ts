@@ -45,7 +45,14 @@ export default defineConfig({
       {
         plugins: [linksModule],
         // Generous for the same reason.
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node", testTimeout: 90_000 },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "node",
+          testTimeout: 90_000,
+          // Runs the sources of the product in Node itself, as Storybook does.
+          server: { deps: { external: [/federation\/src\/preset/] } },
+        },
       },
     ],
   },

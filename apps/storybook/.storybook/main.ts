@@ -21,7 +21,7 @@ async function storyIndexGenerator(generator: IndexGenerator): Promise<IndexGene
   const getIndex = generator.getIndex.bind(generator);
   generator.getIndex = async () => {
     const index = await getIndex();
-    return { ...index, entries: nameEntries(index.entries, readLinks()) };
+    return { ...index, entries: nameEntries(index.entries, await readLinks()) };
   };
   return generator;
 }

@@ -1,3 +1,4 @@
+import { links } from "virtual:links";
 import { apiAtom } from "@lending/api-client";
 import { type FakeRoute, makeApi } from "@lending/api-client/testing";
 import { useLocation, useNavigate } from "@lending/bridge/router";
@@ -153,31 +154,10 @@ export const checkSteps = async ({ parameters }: { parameters: { readonly steps?
   await waitFor(() => expect(visited).toEqual(paths));
 };
 
-type Groups = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-const catalogues = {
-  ...import.meta.glob<Groups>("../../../*/src/messages/*.ts", { eager: true }),
-  ...import.meta.glob<Groups>("../../../../packages/*/src/messages/*.ts", { eager: true }),
-};
-
-/** Each text of the product with what the same message says in the other languages. */
-const others = new Map<string, Set<string>>();
-for (const [file, groups] of Object.entries(catalogues)) {
-  if (!file.endsWith("/source.ts")) continue;
-  const languages = ["en-PH", "fil-PH", "zh-CN"].map((one) => catalogues[file.replace("source.ts", `${one}.ts`)]);
-  for (const [group, { source }] of Object.entries(groups))
-    for (const [key, text] of Object.entries(source ?? {})) {
-      if (typeof text !== "string") continue;
-      const texts = others.get(text) ?? new Set();
-      for (const language of languages) texts.add(String(language?.[group]?.[key] ?? text));
-      others.set(text, texts);
-    }
-}
-
 /** Returns a text of the product or of the lender in every language. */
 const namesOf = (text: string): readonly string[] => [
   text,
-  ...(others.get(text) ?? []),
+  ...Object.values(links.words).flatMap((texts) => (texts[0] === text ? texts : [])),
   ...["fil-PH", "zh-CN"].map((locale) => speakAsLender(text, locale)),
 ];
 

@@ -4,6 +4,7 @@ import { AnchorMdx } from "@storybook/addon-docs/blocks";
 import type { ReactNode } from "react";
 import { messageId, type Page, shortTitle } from "../links/links.ts";
 import "./guide.css";
+import { LANGUAGES } from "./StoryFrame.tsx";
 
 const pages: ReadonlyMap<string, Page> = new Map(
   [...links.components, ...links.screens, ...links.flows].map((page) => [page.title, page]),
@@ -116,18 +117,18 @@ export function Table({ heads, children }: { heads: readonly string[]; children:
   );
 }
 
-/** Messages of the product in three languages, in a box that scrolls: a search opens a page at one of them. */
+/** Messages of the product in every language, in a box that scrolls: a search opens a page at one of them. */
 export function WordTable({ keys }: { keys: readonly string[] }) {
   return (
     <div className="guide-scroll" tabIndex={-1}>
-      <Table heads={["message", "English", "Filipino", "Chinese"]}>
+      <Table heads={["message", ...Object.values(LANGUAGES)]}>
         {keys.map((key) => (
           <tr key={key}>
             <td>
               <code>{key.replaceAll(".", ".\u200b")}</code>
             </td>
             {links.words[key]?.map((text, index) => (
-              <td key={index} id={messageId(key, index)} lang={["en", "fil", "zh"][index]}>
+              <td key={index} id={messageId(key, index)} lang={["en", "en", "fil", "zh"][index]}>
                 {text}
               </td>
             ))}

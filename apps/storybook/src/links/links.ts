@@ -55,7 +55,7 @@ export interface Links {
   readonly screens: readonly ScreenPage[];
   readonly flows: readonly (Page & { readonly purpose: string })[];
   readonly rules: readonly RuleEntry[];
-  /** Each message in `source`, Filipino and Chinese, by its key: `loan.costMessages.total`. A parameter is in braces. */
+  /** Each message in every language, `source` first, by its key: `loan.costMessages.total`. A parameter is in braces. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 

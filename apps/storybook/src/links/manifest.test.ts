@@ -6,7 +6,7 @@ import { readLinks } from "./readLinks.ts";
 
 const app = path.resolve(import.meta.dirname, "../..");
 const ui = JSON.parse(readFileSync(path.join(app, "../../packages/ui/package.json"), "utf8"));
-const { components, screens } = readLinks();
+const { components, screens } = await readLinks();
 /** The file that the build writes as `manifests/components.json`, without building the pages. */
 let entries: readonly { name?: string; description?: string | undefined; import?: string | undefined }[];
 

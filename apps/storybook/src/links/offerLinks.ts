@@ -10,9 +10,9 @@ const NAME = "virtual:links";
 export const linksModule = {
   name: "links",
   resolveId: (id: string) => (id === NAME ? `\0${NAME}` : null),
-  load: (id: string) =>
+  load: async (id: string) =>
     id === `\0${NAME}`
-      ? `export const links = ${JSON.stringify(readLinks())};\nexport const checks = ${readChecks()};\n`
+      ? `export const links = ${JSON.stringify(await readLinks())};\nexport const checks = ${readChecks()};\n`
       : null,
 };
 
@@ -52,9 +52,9 @@ const entryId = (id: string) => id.replace(/--docs$/, "");
  * import that does not exist: writes what is known of each component and screen from our own sources. Removes the
  * generated snippets, and why there is none: they name the wrapper of a story.
  */
-export function describeComponents(manifests: Manifests = {}): Manifests {
+export async function describeComponents(manifests: Manifests = {}): Promise<Manifests> {
   if (manifests.components === undefined) return manifests;
-  const { components, screens } = readLinks();
+  const { components, screens } = await readLinks();
   const described = new Map<string, object>([
     ...components.map(
       ({ id, imports, guide, description, tokens: _, ...page }) =>
@@ -94,7 +94,7 @@ interface Anchor {
 
 /**
  * Gives each page of documentation its title as its name, so that a search shows it instead of "Docs", and lets the
- * search find a page by its messages in three languages, its tasks and its purpose.
+ * search find a page by its messages in every language, its tasks and its purpose.
  */
 export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<string, Entry>>, links: Links) {
   const anchorsOf = new Map<string, readonly Anchor[]>([
@@ -104,7 +104,10 @@ export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<s
     ...links.flows.map(({ title, purpose }) => [title, [{ id: "root", title: purpose }]] as const),
     ...links.screens.map(({ title, purpose, words }) => {
       const messages = words.flatMap(
-        (key) => links.words[key]?.map((text, index) => ({ id: messageId(key, index), title: text })) ?? [],
+        (key) =>
+          links.words[key]?.flatMap((text, index, texts) =>
+            texts.indexOf(text) === index ? [{ id: messageId(key, index), title: text }] : [],
+          ) ?? [],
       );
       return [title, [{ id: "root", title: purpose }, ...messages]] as const;
     }),

@@ -4,16 +4,7 @@ import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle } from "./links.ts";
-import {
-  forgetModules,
-  type Literal,
-  type Module,
-  property,
-  reachModules,
-  readConstant,
-  readModule,
-  textOf,
-} from "./readModules.ts";
+import { forgetModules, type Literal, type Module, reachModules, readModule, readObject } from "./readModules.ts";
 import { readAddresses, readGroups, readRoutes, readWords, root } from "./readProduct.ts";
 
 interface StoriesFile extends Page {
@@ -43,17 +34,17 @@ const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 const titlesOf = (pages: readonly Page[]) => pages.map(({ title }) => title);
 
 /** Reads all links from the sources of the repository. */
-export function readLinks(): Links {
+export async function readLinks(): Promise<Links> {
   forgetModules();
   const stories = globSync(STORIES, { cwd: root })
     .sort()
     .map((file) => readStories(path.join(root, file)));
-  const words = readWords();
+  const [words, routes, addresses] = await Promise.all([readWords(), readRoutes(), readAddresses()]);
   const components = readComponents(stories.filter(({ title }) => title.startsWith("Components/")));
   const screens = readScreens(
     stories.filter(({ title }) => /^(?:Screens|Templates)\//.test(title)),
     components,
-    Object.keys(words),
+    { words: Object.keys(words), routes, addresses },
   );
   return {
     words,
@@ -75,13 +66,14 @@ export function readLinks(): Links {
 
 function readStories(file: string): StoriesFile {
   const { source, imports, docOf, ...module } = readModule(file);
-  const meta = readConstant(module, "meta");
-  const title = textOf(property(meta, "title"));
-  const parameters = property(meta, "parameters");
+  const { title, parameters } = readObject(module, "meta") as {
+    title: string;
+    parameters?: Readonly<Record<string, Literal>>;
+  };
   return {
     ...{ file, source, title, id: toId(title, "docs"), purpose: docOf("meta") },
-    guide: property(parameters, "guide"),
-    openedFrom: [property(parameters, "openedFrom")].flat().map(textOf).filter(Boolean),
+    guide: parameters?.guide,
+    openedFrom: [parameters?.openedFrom ?? []].flat().map(String),
     renders: imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx")),
   };
 }
@@ -155,13 +147,18 @@ function describe(name: string, modules: readonly Module[]): string {
   return (docs.find(({ one, doc }) => one === name && doc !== "") ?? docs.find(isNear))?.doc ?? "";
 }
 
+interface Product {
+  /** The keys of all messages. */
+  readonly words: readonly string[];
+  readonly routes: Awaited<ReturnType<typeof readRoutes>>;
+  readonly addresses: Awaited<ReturnType<typeof readAddresses>>;
+}
+
 function readScreens(
   stories: readonly StoriesFile[],
   components: readonly UnlinkedComponent[],
-  words: readonly string[],
+  { words, routes, addresses }: Product,
 ): readonly ScreenPage[] {
-  const routes = readRoutes();
-  const addresses = readAddresses();
   const pages = stories.map((page) => {
     // A page that is not beside its screen names a path of it.
     const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));

@@ -1,32 +1,44 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { importSource, readRoutes as readRoutesOf } from "@lending/federation/preset";
+import type { Catalogue } from "@lending/ui/locale";
 import type { Links } from "./links.ts";
-import { type Module, property, readConstant, readModule, textOf } from "./readModules.ts";
+import type { Module } from "./readModules.ts";
 
 export const root = path.resolve(import.meta.dirname, "../../../..");
 
 const appOf = (file: string) => file.split("/").at(-4) ?? "";
 
-/** Returns every message by app, group and key, such as `loan.costMessages.total`, in `source`, Filipino and Chinese. */
-export function readWords(): Links["words"] {
+/** Returns every message by app, group and key, such as `loan.costMessages.total`, in each language. */
+export async function readWords(): Promise<Links["words"]> {
   const files = globSync("{apps,packages}/{*,*/template}/src/messages/source.ts", { cwd: root });
-  const groups = files.flatMap((file) => {
-    const languages = ["source.ts", "fil-PH.ts", "zh-CN.ts"].map((language) =>
-      readModule(path.join(root, path.dirname(file), language)),
-    );
-    const names = languages[0]?.exports.filter((name) => name.endsWith("Messages")) ?? [];
-    return names.map((name) => ({ name: `${appOf(file)}.${name}`, group: name, languages }));
+  const words = files.map(async (file) => {
+    const groups = await importSource<Readonly<Record<string, Catalogue<object>>>>(path.join(root, file));
+    const messages = Object.entries(groups).filter(([name]) => name.endsWith("Messages"));
+    return Promise.all(messages.map(([name, group]) => readGroup(`${appOf(file)}.${name}`, group)));
   });
-  return Object.fromEntries(
-    groups.flatMap(({ name, group, languages }) => {
-      // The messages are the last argument of `defineGroup`.
-      const texts = languages.map((module) => [readConstant(module, group)].flat().at(-1));
-      return Object.keys(texts[0] ?? {}).map((key) => [
-        `${name}.${key}`,
-        texts.map((messages) => textOf(property(messages, key))),
-      ]);
-    }),
-  );
+  return Object.fromEntries((await Promise.all(words)).flat(2));
+}
+
+async function readGroup(name: string, { source, others }: Catalogue<object>) {
+  const translated = await Promise.all(Object.values(others).map((load) => load()));
+  return Object.entries(source).map(([key, text]) => [
+    `${name}.${key}`,
+    [source, ...translated.map(({ messages }) => messages)].map((messages) =>
+      writeText((messages as Readonly<Record<string, unknown>>)[key] ?? text),
+    ),
+  ]);
+}
+
+/**
+ * Returns a text with each parameter in braces. As a number a parameter is 2, which shows the plural. A word from a table, such as
+ * that of a unit, is left open.
+ */
+function writeText(text: unknown): string {
+  if (typeof text !== "function") return String(text);
+  const [, names = ""] = /^\(?([^)=]*)/.exec(String(text)) ?? [];
+  const parameters = names.split(",").map((name) => Object.assign(Object(`{${name.trim()}}`), { valueOf: () => 2 }));
+  return text(...parameters).replaceAll("undefined", "…");
 }
 
 /** Returns what the keys of the messages begin with that the modules import; no titles of screens. */
@@ -44,30 +56,28 @@ interface Route {
 }
 
 /** Returns the routes of every remote and of the shell. */
-export function readRoutes(): readonly Route[] {
+export async function readRoutes(): Promise<readonly Route[]> {
   const files = globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root });
-  return files.flatMap((name) => {
-    const file = path.join(root, name);
-    const routes = [readConstant(readModule(file), "routes")].flat(2).map((route) => ({
-      path: textOf(property(route, "path")),
-      redirect: textOf(property(route, "redirect")),
-      screen: textOf(property(route, "screen")),
-    }));
-    const screenOf = ({ screen, redirect }: (typeof routes)[number]) =>
-      screen || routes.find((other) => other.path === redirect)?.screen || "";
-    return routes.map((route) => ({ path: route.path, screen: path.resolve(path.dirname(file), screenOf(route)) }));
+  const routes = files.map(async (file) => {
+    const folder = path.join(root, file, "..");
+    const built = await readRoutesOf(path.dirname(folder));
+    return built.map(({ route, screen }) => ({ path: route.path, screen: path.resolve(folder, screen) }));
   });
+  return (await Promise.all(routes)).flat();
 }
 
 /** Returns the path of each exported address. */
-export function readAddresses(): ReadonlyMap<string, string> {
+export async function readAddresses(): Promise<ReadonlyMap<string, string>> {
   const files = globSync("packages/domain/src/addresses/*.ts", { cwd: root });
+  const addresses = await Promise.all(
+    files.map((file) =>
+      importSource<Readonly<Record<string, string | ((query: object) => string)>>>(path.join(root, file)),
+    ),
+  );
   return new Map(
-    files
-      .map((file) => readModule(path.join(root, file)))
-      .flatMap((module) =>
-        module.exports.map((name) => [name, textOf([readConstant(module, name)].flat()[0])] as const),
-      )
-      .filter(([, target]) => target.startsWith("/")),
+    addresses.flatMap(Object.entries).map(([name, address]) => {
+      const target = typeof address === "function" ? address({}) : address;
+      return [name, target.replace(/[?#].*/, "")] as const;
+    }),
   );
 }

@@ -3,5 +3,5 @@ export { baseConfig } from "./baseConfig.ts";
 export { bundleCss } from "./compile.ts";
 export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";
 export { pathFiles } from "./pathFiles.ts";
-export { type BuiltRoute, readRoutes } from "./readRoutes.ts";
+export { type BuiltRoute, importSource, readRoutes } from "./readRoutes.ts";
 export { type HostContract, readHostContract, readPackage, singletons } from "./sharedModules.ts";

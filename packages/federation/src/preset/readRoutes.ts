@@ -56,13 +56,18 @@ const specifierOf = (load: () => unknown, where: string) => {
   return specifier;
 };
 
+/** Runs a source file in Node as it is now, with what it imports. Returns its exports. */
+export function importSource<Exports>(file: string): Promise<Exports> {
+  runTsxInNode();
+  readings += 1;
+  return import(`${pathToFileURL(file).href}?reading=${readings}`);
+}
+
 /** Reads a remote's `src/routes.tsx` as it is now, at build time and without running any screen. */
 export async function readRoutes(folder: string): Promise<readonly BuiltRoute[]> {
-  runTsxInNode();
-  const address = pathToFileURL(path.join(folder, "src/routes.tsx")).href;
-  readings += 1;
-  const { routes } = (await import(`${address}?reading=${readings}`)) as { routes?: readonly RemoteRoute[] };
-  if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
+  const file = path.join(folder, "src/routes.tsx");
+  const { routes } = await importSource<{ routes?: readonly RemoteRoute[] }>(file);
+  if (!Array.isArray(routes)) throw new Error(`${file} must export \`routes\`, made with defineRoutes([...]).`);
   return routes.map((route: RemoteRoute) => ({
     route: { ...route, ...(route.early && { early: [route.early].flat().map(toEarlyRequest) }) },
     screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
