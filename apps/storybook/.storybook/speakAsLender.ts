@@ -1,5 +1,5 @@
 import { logo } from "../../../packages/ui/src/testing/ComponentGuide.ts";
-import { localizeText, readLanguage, TYPED } from "../../sandbox/src/api/localize.ts";
+import { localizeText, mapTexts, readLanguage } from "../../sandbox/src/api/localize.ts";
 import { TRANSLATIONS } from "../../sandbox/src/api/translations.ts";
 import { message, type Text } from "../../sandbox/src/lender/message.ts";
 
@@ -28,20 +28,9 @@ function asText(filled: string): Text {
  */
 export function speakAsLender<Data>(data: Data, locale: string): Data {
   const language = readLanguage(locale);
-  const read = (value: unknown, key: string): unknown => {
-    if (typeof value === "string")
-      return TYPED.has(key)
-        ? value
-        : localizeText(asText(value), language).replace(PICTURE, (_, name: string) => logo(name));
-    if (Array.isArray(value)) return value.map((item) => read(item, key));
-    if (!isPlain(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, read(field, name)]));
-  };
-  return read(data, "") as Data;
+  return mapTexts(data, (text) =>
+    localizeText(typeof text === "string" ? asText(text) : text, language).replace(PICTURE, (_, name: string) =>
+      logo(name),
+    ),
+  );
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === "object" &&
-  value !== null &&
-  !("$$typeof" in value) &&
-  Object.getPrototypeOf(value) === Object.prototype;

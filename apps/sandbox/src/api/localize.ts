@@ -26,15 +26,23 @@ export function localizeText(text: Text, language: Language | undefined): string
 /** Fields with text that somebody typed. They stay as typed. */
 export const TYPED = new Set(["content", "disposeDetail"]);
 
-/** Localizes the texts of a response body. */
-export function localize<Body>(body: Body, language: Language | undefined): Body {
-  if (language === undefined) return body;
+/** Returns data with each text of the lender changed. What somebody typed and what is no plain data stays as it is. */
+export function mapTexts<Data>(data: Data, change: (text: Text) => string): Data {
   const read = (value: unknown, key: string): unknown => {
-    if (value instanceof Message) return localizeText(value, language);
-    if (typeof value === "string") return TYPED.has(key) ? value : localizeText(value, language);
+    if (value instanceof Message || typeof value === "string") return TYPED.has(key) ? value : change(value);
     if (Array.isArray(value)) return value.map((item) => read(item, key));
-    if (typeof value !== "object" || value === null) return value;
+    if (!isPlain(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, read(field, name)]));
   };
-  return read(body, "") as Body;
+  return read(data, "") as Data;
 }
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === "object" &&
+  value !== null &&
+  !("$$typeof" in value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/** Localizes the texts of a response body. */
+export const localize = <Body>(body: Body, language: Language | undefined): Body =>
+  language === undefined ? body : mapTexts(body, (text) => localizeText(text, language));
