@@ -80,7 +80,7 @@ const sandbox = await startSandbox();
 
 /** Builds a contender, if it is not ours, and serves it. Returns the port. */
 async function start(name: ContenderName): Promise<number> {
-  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
+  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files.
   const ours = { build: { folder: path.join(work, "bucket"), headers: {} }, renderer: sandbox.origin };
   const { build, renderer, child } =
     name === "ours" ? { ...ours, child: undefined } : await buildContender(name, path.join(work, name), sandbox.origin);

@@ -1,8 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync } from "node:fs";
 import { freePort } from "@lending/releases/testing";
-import { compressFolder } from "../front/serveFiles.ts";
 import type { ContenderBuild, ContenderName } from "./Contender.ts";
 import { writeMonolith } from "./writeMonolith.ts";
 import { writeBucket, writeStatic } from "./writeOurs.ts";
@@ -16,7 +14,7 @@ interface Built {
   readonly child?: ChildProcess;
 }
 
-/** Builds a contender in a new folder, compressed as a deployment does. `api` is the origin of the sandbox. */
+/** Builds a contender in a new folder. `api` is the origin of the sandbox. */
 export async function buildContender(
   name: Exclude<ContenderName, "ours">,
   folder: string,
@@ -31,8 +29,6 @@ export async function buildContender(
   };
   mkdirSync(folder);
   const build = await writers[name]();
-  for (const part of ["documents", "assets"])
-    if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
   if (name !== "rendered") return { build };
   const port = await freePort();
   return { build, renderer: `http://127.0.0.1:${port}`, child: await startRenderer(folder, api, port) };
