@@ -8,7 +8,8 @@ import { createOrderBook } from "./orderBook.ts";
 import { createOrderLife } from "./orderLife.ts";
 import { createOrders, createProducts } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
-import { createPayments, createReceipts } from "./payments.ts";
+import { createPayments } from "./payments.ts";
+import { createReceipts } from "./receipts.ts";
 import {
   createAgreements,
   createEffects,

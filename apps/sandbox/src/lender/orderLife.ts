@@ -2,7 +2,7 @@ import { addDays, type Clock, daysBetween } from "./calendar.ts";
 import { type Instalments, type LoanTerms, periodDays, planInstalments } from "./instalments.ts";
 import type { Order, Orders, Products } from "./orders.ts";
 import { DEFAULT_COUNTER } from "./payCodes.ts";
-import type { Receipts } from "./payments.ts";
+import type { Receipts } from "./receipts.ts";
 
 /** Updates the status of orders: over time, from their dates and payments, and as a demonstration or a test needs it. */
 export type OrderLife = ReturnType<typeof createOrderLife>;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Order } from "../../lender/orders.ts";
 import { findChannel } from "../../lender/payCodes.ts";
-import type { Receipt } from "../../lender/payments.ts";
+import type { Receipt } from "../../lender/receipts.ts";
 import { defineOrderEndpoint, success } from "../endpoint.ts";
 import { inputName } from "../readFields.ts";
 
