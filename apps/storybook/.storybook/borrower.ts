@@ -6,10 +6,6 @@ export const EVENTS = {
   pictureWanted: "lending/picture-wanted",
   /** The picture as a data URL. */
   pictureReady: "lending/picture-ready",
-  /** What a screen reader speaks is wanted. */
-  readingWanted: "lending/reading-wanted",
-  /** A phrase for each stop. */
-  readingReady: "lending/reading-ready",
   /** What the borrower got: a `BorrowerEvent`. */
   heard: "lending/heard",
 } as const;
@@ -29,7 +25,15 @@ export async function drawPicture(scale: number): Promise<string> {
   return toPng(document.body, { pixelRatio: scale, width, height, filter, skipFonts: true });
 }
 
+declare global {
+  interface Window {
+    readAloud: () => Promise<readonly string[]>;
+  }
+}
+
 const END = "end of document";
+/** What TalkBack does not speak: an end, and a role that has no name. */
+const SILENT = /^(?:end of .*|main|banner|paragraph|strong|list|term|definition|time|status|alert)$/;
 /** A longer page is read up to here. */
 const PHRASES_MAX = 400;
 
@@ -46,7 +50,9 @@ export async function readAloud(): Promise<readonly string[]> {
     phrases.push(await virtual.lastSpokenPhrase());
   }
   await virtual.stop();
-  return phrases.filter((phrase) => !phrase.startsWith("end of "));
+  // The text of a control is its name, which was just spoken.
+  const isName = (phrase: string, index: number) => phrases[index - 1]?.endsWith(`, ${phrase}`) === true;
+  return phrases.filter((phrase, index) => !SILENT.test(phrase) && !isName(phrase, index));
 }
 
 const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';

@@ -98,9 +98,12 @@ function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
   const [reading, setReading] = useState<readonly string[]>([]);
   const { description } = useParameter<{ description?: { story?: string; component?: string } }>("docs", {}) ?? {};
-  const emit = useChannel({
+  const read = async () => {
+    const preview = document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow;
+    setReading((await preview?.readAloud()) ?? []);
+  };
+  useChannel({
     [EVENTS.heard]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
-    [EVENTS.readingReady]: setReading,
     [STORY_CHANGED]: () => {
       setEvents([]);
       setReading([]);
@@ -122,7 +125,7 @@ function Borrower() {
         ))}
       </ol>
       <h3 style={{ margin: "16px 0 4px" }}>Read aloud</h3>
-      <Button variant="outline" onClick={() => emit(EVENTS.readingWanted)}>
+      <Button variant="outline" onClick={read}>
         Read the page
       </Button>
       <ol style={{ margin: "8px 0 0", paddingLeft: 20 }}>

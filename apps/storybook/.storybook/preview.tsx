@@ -22,13 +22,12 @@ import { speakAsLender } from "./speakAsLender.ts";
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });
 
+// The page around the frame of a story calls it.
+window.readAloud = readAloud;
 const report = (event: BorrowerEvent) => addons.getChannel().emit(EVENTS.heard, event);
 observeAnnouncements(report);
 addons.getChannel().on(EVENTS.pictureWanted, async (scale: number) => {
   addons.getChannel().emit(EVENTS.pictureReady, await drawPicture(scale));
-});
-addons.getChannel().on(EVENTS.readingWanted, async () => {
-  addons.getChannel().emit(EVENTS.readingReady, await readAloud());
 });
 
 // Stories that run as tests are measured on the smallest phone.
@@ -54,7 +53,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
-    docs: { page: GuidePage, container: ToolbarContainer, story: { inline: false, height: "480px" } },
+    docs: { page: GuidePage, container: ToolbarContainer, story: { inline: false, height: "480px" }, codePanel: true },
+    // A function of a story has no code that a reader could use.
+    jsx: { functionValue: () => "() => {}" },
     layout: "fullscreen",
     options: {
       storySort: {

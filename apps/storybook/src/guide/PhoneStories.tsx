@@ -1,6 +1,6 @@
 import { checks } from "virtual:links";
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { DocLink } from "./LinkList.tsx";
 import { SideBySide, useNear } from "./StoryFrame.tsx";
 
@@ -17,11 +17,28 @@ export function State({ of, name }: { of: object; name: string }) {
       </h3>
       <p>{description.replace(/^[a-z]/, (first) => first.toUpperCase())}</p>
       {rule !== "" && <p>{rule}</p>}
-      <DocLink href={`?path=/story/${story.id}`}>Link to this story</DocLink>
+      <DocLink href={`?path=/story/${story.id}`}>This story with its controls and code</DocLink>
       <Checked id={story.id} />
       {isNear && <Canvas of={of} layout="fullscreen" />}
+      <ReadingOrder place={place} />
       <SideBySide id={story.id} name={name} />
     </div>
+  );
+}
+
+/** What a screen reader speaks in the frame of a state, from its top to its end. */
+function ReadingOrder({ place }: { place: RefObject<HTMLElement | null> }) {
+  const [phrases, setPhrases] = useState<readonly string[]>([]);
+  const read = async () => setPhrases((await place.current?.querySelector("iframe")?.contentWindow?.readAloud()) ?? []);
+  return (
+    <details onToggle={read}>
+      <summary>Reading order for a screen reader</summary>
+      <ol>
+        {phrases.map((phrase, index) => (
+          <li key={`${index} ${phrase}`}>{phrase}</li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

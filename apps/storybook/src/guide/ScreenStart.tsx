@@ -18,8 +18,8 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
           <ol>
             {states.map(({ id, name }) => (
               <li key={id}>
-                <DocLink href={`#${id}`}>{name}</DocLink>
-                {Number.isFinite(statusOf(id)) && <span className="guide-status"> {statusOf(id)}</span>}
+                <DocLink href={`#${id}`}>{name}</DocLink>{" "}
+                {Number.isFinite(statusOf(id)) && <span className="guide-status">{statusOf(id)}</span>}
               </li>
             ))}
           </ol>
