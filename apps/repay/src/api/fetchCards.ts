@@ -42,8 +42,10 @@ export const cards = defineRead({
   data: cardsSchema,
   read(wire, { input }) {
     const repayment = readCards(wire, input.orderId);
-    // A payment without a sensible amount cannot be confirmed by the borrower.
-    return isPayable(repayment.amount) ? repayment : refuse<RefusalDetails>("", { payment: repayment.payment });
+    const { amount, payment } = repayment;
+    // Nothing is left to pay. Without an amount the cards are still shown.
+    const isPaid = !isPayable(amount) && payment?.state === "paid";
+    return isPaid ? refuse<RefusalDetails>("", { payment }) : repayment;
   },
   ...orderRefusal,
   additions: ["payment"],

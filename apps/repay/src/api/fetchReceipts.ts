@@ -63,34 +63,32 @@ export const storedReceipts = declareStored<PaymentHistory | undefined, object>(
   },
 });
 
-/** Returns whether a text states an amount: it has figures and no sign of a negative amount. */
-const isAmount = (sent: string) => /\d/.test(sent) && !/[-\u2010-\u2015\u2212(]/.test(sent);
-
-const readAmount = (sent: string) => readMoney(isAmount(sent) ? sent : "");
+/** Reads an amount. A text without figures or with the sign of a negative amount states none. */
+const readAmount = (sent: string) => readMoney(/^[^-\u2010-\u2015\u2212(]*$/.test(sent) && /\d/.test(sent) ? sent : "");
 
 function readHistory({ orderNumber, productName, receipts, clearance }: ValueOf<typeof receiptsSchema>) {
   return {
     orderNumber,
     productName,
-    // A receipt without an amount proves nothing, and without an id it cannot be opened.
+    // A receipt without an id cannot be opened.
     receipts: receipts
-      .filter(({ receiptId, amount }) => receiptId !== "" && isAmount(amount))
+      .filter(({ receiptId }) => receiptId !== "")
       .map(({ receiptId, amount, remaining, nextAmount, ...receipt }) => ({
         ...receipt,
         id: receiptId,
-        amount: readMoney(amount),
+        amount: readAmount(amount),
         remaining: readAmount(remaining),
         nextAmount: readAmount(nextAmount),
         paidAt: showDay(receipt.paidAt),
         nextDate: showDay(receipt.nextDate),
       })),
     clearance:
-      clearance.statementId === "" || !isAmount(clearance.totalPaid) || !isAmount(clearance.loanAmount)
+      clearance.statementId === ""
         ? undefined
         : {
             id: clearance.statementId,
-            loanAmount: readMoney(clearance.loanAmount),
-            totalPaid: readMoney(clearance.totalPaid),
+            loanAmount: readAmount(clearance.loanAmount),
+            totalPaid: readAmount(clearance.totalPaid),
             closedOn: showDay(clearance.closedOn),
           },
   };

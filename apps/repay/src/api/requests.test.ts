@@ -123,24 +123,29 @@ describe("the payments of an order", () => {
     expect((await readReceipts({ receipts })).receipts).toEqual([]);
   });
 
-  it("shows no receipt without an id or an amount, and no negative rest", async () => {
+  it("shows no receipt without an id, no negative amount, and every other receipt", async () => {
     const others = ["", "-265000", "-₱2,650.00", "−2650"].map((amount) => ({ ...receipt, amount }));
     const { receipts } = await readReceipts({ receipts: [receipt, { ...receipt, receiptId: "" }, ...others] });
-    expect(receipts).toMatchObject([{ id: "r-1", amount: { centavos: 265_000 }, remaining: { centavos: 530_000 } }]);
+    const unknown = { amount: { text: "" } };
+    expect(receipts).toMatchObject([
+      { id: "r-1", amount: { centavos: 265_000 }, remaining: { centavos: 530_000 } },
+      ...others.map(() => unknown),
+    ]);
     expect(receipts[0]?.nextAmount).not.toHaveProperty("centavos", -1);
   });
 
   it.each([
-    ["statementId", ""],
     ["loanAmount", ""],
     ["totalPaid", ""],
     ["totalPaid", "-1"],
-  ])("shows no clearance whose %s is %j", async (name, value) => {
-    expect((await readReceipts({ clearance })).clearance).toMatchObject({
-      id: "s-1",
-      totalPaid: { centavos: 1_060_000 },
+  ])("shows a clearance whose %s is %j, without this amount", async (name, value) => {
+    const complete = { id: "s-1", loanAmount: { centavos: 1_000_000 }, totalPaid: { centavos: 1_060_000 } };
+    expect((await readReceipts({ clearance })).clearance).toMatchObject(complete);
+    expect((await readReceipts({ clearance: { ...clearance, [name]: value } })).clearance).toMatchObject({
+      ...complete,
+      [name]: { text: "" },
     });
-    expect((await readReceipts({ clearance: { ...clearance, [name]: value } })).clearance).toBeUndefined();
+    expect((await readReceipts({ clearance: { ...clearance, statementId: "" } })).clearance).toBeUndefined();
   });
 });
 

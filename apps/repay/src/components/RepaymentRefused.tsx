@@ -169,15 +169,6 @@ export function MissingAmountActions({ ids, retry: { onRetry, retrying } }: { id
 
 /** The page of an address that names no order. */
 export function MissingOrder({ title }: { title: string }) {
-  const messages = useMessages(paymentMessages);
-  const goBack = useBack();
-  return (
-    <StateScreen
-      kind="missing"
-      screen={title}
-      title={messages.missingTitle}
-      text={messages.missingHint}
-      onBack={goBack}
-    />
-  );
+  const { missingTitle, missingHint } = useMessages(paymentMessages);
+  return <StateScreen kind="missing" screen={title} title={missingTitle} text={missingHint} onBack={useBack()} />;
 }

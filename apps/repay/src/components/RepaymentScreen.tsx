@@ -1,34 +1,13 @@
-import { useApp, useBack } from "@lending/bridge";
+import { useApp } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
-import { isPayable, showMoney } from "@lending/domain/money";
-import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-band";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StatusRegion } from "@lending/ui/status-region";
+import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
-import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
+import { repaymentAtom } from "../api/fetchRepayment.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../api/order.ts";
-import { repaymentMessages } from "../messages/source.ts";
-import {
-  MissingAmountActions,
-  MissingAmountNotice,
-  MissingOrder,
-  OfflineView,
-  PaymentState,
-  RepaymentRefused,
-} from "./lazyComponents.ts";
-import type { Retry } from "./RepaymentRefused.tsx";
-
-/** What the page of a repayment shows. */
-export interface RepaymentPage {
-  readonly ids: OrderIds;
-  readonly title: string;
-  readonly repayment: Repayment;
-  /** Present when the amount is missing: then nothing can be paid. */
-  readonly retry?: Retry;
-}
+import { MissingOrder, OfflineView, RepaymentRefused } from "./lazyComponents.ts";
+import type { RepaymentPage } from "./RepaymentFrame.tsx";
 
 interface RepaymentScreenProps {
   title: string;
@@ -69,43 +48,4 @@ function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScr
   }
   const refusal = latest.ok ? { message: "", payment: latest.value.payment } : { ...latest, ...latest.details };
   return <RepaymentRefused ids={ids} title={title} isDelay={isDelay} refusal={refusal} {...retry} />;
-}
-
-interface RepaymentFrameProps {
-  page: RepaymentPage;
-  amountLabel: string;
-  dateLabel: string;
-  isLate?: boolean;
-  /** What the amount includes, or what the borrower compares first, below the day. */
-  note?: string;
-  actions: ReactNode;
-  /** What the page begins with, below the amount. */
-  lead: ReactNode;
-  children: ReactNode;
-}
-
-/** The frame of a repayment: its amount and day in the sky. Without an amount, Retry and the order replace `actions`. */
-export function RepaymentFrame(props: RepaymentFrameProps) {
-  const { page, amountLabel, dateLabel, actions, lead, children, ...block } = props;
-  const { ids, title, repayment, retry } = page;
-  const { payment } = repayment;
-  const { amountMissing } = useMessages(repaymentMessages);
-  const locale = useLocale();
-  const goBack = useBack();
-  const { now } = useApi();
-  const value = retry ? amountMissing : showMoney(repayment.amount, locale);
-  const date = { label: dateLabel, value: repayment.date };
-  return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      band={<MoneyBand amount={{ label: amountLabel, value }} date={date} now={now} {...block} />}
-      actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
-    >
-      {retry && <MissingAmountNotice />}
-      {lead}
-      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
-      {children}
-    </ScreenFrame>
-  );
 }

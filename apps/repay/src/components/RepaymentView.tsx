@@ -9,7 +9,7 @@ import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
 import { ExpiredCode, loadOfflineView } from "./lazyComponents.ts";
-import { RepaymentFrame, type RepaymentPage } from "./RepaymentScreen.tsx";
+import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");

@@ -15,7 +15,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
-import { type ReceiptMessages, receiptMessages, titles } from "../../messages/source.ts";
+import { type ReceiptMessages, receiptMessages, repaymentMessages, titles } from "../../messages/source.ts";
 import { ProofSlip } from "./ProofSlip.tsx";
 import * as css from "./ReceiptScreen.module.css";
 
@@ -89,12 +89,13 @@ function LoadedReceipts({ title, orderId, receiptId }: { title: string; orderId:
 function ReceiptView({ receipt, history }: { receipt: Receipt; history: PaymentHistory }) {
   const messages = useMessages(receiptMessages);
   const locale = useLocale();
+  const { amountMissing } = useMessages(repaymentMessages);
   const remaining = showMoney(receipt.remaining, locale);
   const isRepaid = "centavos" in receipt.remaining && receipt.remaining.centavos === 0;
   return (
     <ProofSlip
       title={messages.receipt}
-      amount={{ label: messages.amountPaid, value: showMoney(receipt.amount, locale) }}
+      amount={{ label: messages.amountPaid, value: showMoney(receipt.amount, locale) || amountMissing }}
       rows={[
         { label: messages.paidAt, value: receipt.paidAt },
         { label: messages.channel, value: receipt.channelName },
@@ -115,12 +116,13 @@ function ReceiptView({ receipt, history }: { receipt: Receipt; history: PaymentH
 function ClearanceView({ history: { clearance, orderNumber } }: { history: PaymentHistory }) {
   const messages = useMessages(receiptMessages);
   const locale = useLocale();
+  const { amountMissing } = useMessages(repaymentMessages);
   const { environment } = useApp();
   if (!clearance) return null;
   return (
     <ProofSlip
       title={messages.clearance}
-      amount={{ label: messages.totalPaid, value: showMoney(clearance.totalPaid, locale) }}
+      amount={{ label: messages.totalPaid, value: showMoney(clearance.totalPaid, locale) || amountMissing }}
       rows={[
         { label: messages.loanAmount, value: showMoney(clearance.loanAmount, locale) },
         { label: messages.closedOn, value: clearance.closedOn },
@@ -151,6 +153,7 @@ interface PaymentListProps {
 function PaymentList({ title, orderId, receipts, openId }: PaymentListProps) {
   const messages = useMessages(receiptMessages);
   const locale = useLocale();
+  const { amountMissing } = useMessages(repaymentMessages);
   if (receipts.length === 0) return null;
   return (
     <Card title={title} flush>
@@ -180,7 +183,7 @@ function PaymentList({ title, orderId, receipts, openId }: PaymentListProps) {
                     ))}
                   </span>
                   <span className={css.amount}>
-                    <Figures>{showMoney(receipt.amount, locale)}</Figures>
+                    <Figures>{showMoney(receipt.amount, locale) || amountMissing}</Figures>
                   </span>
                 </span>
               </Row>

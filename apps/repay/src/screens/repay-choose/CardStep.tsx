@@ -1,23 +1,21 @@
-import { useBack, useOpenExternal } from "@lending/bridge";
+import { useOpenExternal } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
-import { showMoney } from "@lending/domain/money";
+import { isPayable } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
-import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBand } from "@lending/ui/money-band";
+import { useMessages } from "@lending/ui/locale";
 import { RadioList } from "@lending/ui/radio-list";
-import { ScreenFrame } from "@lending/ui/screen-frame";
 import { remainingMs } from "@lending/ui/seconds-left";
-import { StatusRegion } from "@lending/ui/status-region";
 import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
-import { PaymentState } from "../../components/lazyComponents.ts";
+import { RepaymentFrame } from "../../components/RepaymentFrame.tsx";
+import type { Retry } from "../../components/RepaymentRefused.tsx";
 import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import {
   type AwaitedCode,
@@ -48,16 +46,15 @@ interface CardStepProps extends StepProps {
   awaitedCode: AwaitedCode | undefined;
   /** Called when the card's bank requires a code. */
   onCode: (awaitedCode: AwaitedCode) => void;
-  /** Called when the data on the screen may be outdated. */
-  onStale: () => void;
+  /** Requests the cards and the amount again. */
+  retry: Retry;
 }
 
 /** The first step: choose a card and pay, or use the hosted payment page. */
 export function CardStep(props: CardStepProps) {
-  const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onStale } = props;
+  const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, retry } = props;
   const messages = useMessages(repayChooseMessages);
   const { notOpened } = useMessages(paymentMessages);
-  const locale = useLocale();
   const api = useApi();
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
@@ -90,7 +87,7 @@ export function CardStep(props: CardStepProps) {
       if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
-        onStale();
+        retry.onRetry();
         if (refusalCause(response) === "paidTwice") reportPaidTwice();
         return showError(refusalMessage(response, messages));
       }
@@ -126,11 +123,11 @@ export function CardStep(props: CardStepProps) {
       {messages.hosted}
     </Button>
   );
+  const canPay = isPayable(amount);
   return (
-    <ScreenFrame
-      title={title}
-      onBack={useBack()}
-      band={<MoneyBand amount={{ label: messages.amount, value: showMoney(amount, locale) }} />}
+    <RepaymentFrame
+      page={{ ids, title, repayment: { amount, payment }, ...(!canPay && { retry }) }}
+      amountLabel={messages.amount}
       actions={
         cards.length === 0 ? (
           hostedPageButton
@@ -141,12 +138,13 @@ export function CardStep(props: CardStepProps) {
         )
       }
     >
-      <StatusRegion>{payment && <PaymentState payment={payment} />}</StatusRegion>
       {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       {cards.length === 0 ? (
-        <Surface>
-          <p>{messages.noCards}</p>
-        </Surface>
+        canPay && (
+          <Surface>
+            <p>{messages.noCards}</p>
+          </Surface>
+        )
       ) : (
         <>
           <Surface title={messages.cards} flush>
@@ -159,10 +157,10 @@ export function CardStep(props: CardStepProps) {
               error={needsCard ? messages.chooseCard : ""}
             />
           </Surface>
-          {hostedPageButton}
+          {canPay && hostedPageButton}
         </>
       )}
       {dialog}
-    </ScreenFrame>
+    </RepaymentFrame>
   );
 }

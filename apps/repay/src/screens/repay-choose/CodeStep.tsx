@@ -2,7 +2,7 @@ import { useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
-import { showMoney } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
@@ -96,13 +96,15 @@ export function CodeStep(props: CodeStepProps) {
 
   const resend = () =>
     submit("resend", async () => {
-      const response = await api.request(commitCardRepayment({ ...repayment, card, resend: true }));
+      // Without the amount due now, the code pays what the page states.
+      const due = isPayable(repayment.amount) ? repayment.amount : amount;
+      const response = await api.request(commitCardRepayment({ ...repayment, amount: due, card, resend: true }));
       if (!response.ok) {
         if (refusalCause(response) === "paidTwice") reportPaidTwice();
         return showError(refusalMessage(response, messages));
       }
       if (!response.value.needsCode) return leave();
-      onSent({ card, recordId: response.value.recordId, amount: repayment.amount, sentAt: Date.now() });
+      onSent({ card, recordId: response.value.recordId, amount: due, sentAt: Date.now() });
       return undefined;
     });
 

@@ -178,7 +178,6 @@ it.each([
   ["a refusal without a message", respond(null, { code: "1" }), "query card list failed"],
   ["a refusal with a message", respond(null, { code: "1", message: "Not yours." }), "Not yours."],
   ["a lost connection", lost, "error"],
-  ["a response without an amount", respond({ ...CARDS, withholdingAmount: null }), "query card list failed"],
 ])(
   "offers Retry for the cards after %s",
   { tags: ["card-repayment.load", "card-repayment.fallback"] },
@@ -188,6 +187,30 @@ it.each([
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   },
 );
+
+it.each([null, "", " ", "0", {}, undefined])(
+  "shows the cards when the amount is %j, and pays nothing until Retry brings it",
+  { tags: "repayment.missing-amount" },
+  async (withholdingAmount) => {
+    const { route, posted, settled } = await openCards({ [WAY]: respond({ ...CARDS, withholdingAmount }) });
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByText("Not known yet")).toBeTruthy();
+    expect(await screen.findByText("The amount has not arrived")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Pay|Use the bank's page/ })).toBeNull();
+    route(WAY, respond(CARDS));
+    await act(async () => screen.getByRole("button", { name: "Retry" }).click());
+    await settled();
+    expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
+    expect(screen.getByText("2650.00")).toBeTruthy();
+    expect(commits(posted)).toEqual([]);
+  },
+);
+
+it("shows that a payment was received although the amount is missing", async () => {
+  const payment = { state: "paid", amount: "265000", channelName: "Bank card", at: "2026-12-01 08:00:00" };
+  await openCards({ [WAY]: respond({ ...CARDS, withholdingAmount: null, payment }) });
+  expect(await screen.findByText("Your payment was received")).toBeTruthy();
+});
 
 it("asks before it pays another amount after a response that was lost", async () => {
   const { route, posted } = await openCards({ [COMMIT]: lost });
@@ -331,6 +354,17 @@ describe("the code step", () => {
     expect(screen.getByText("2650.00")).toBeTruthy();
     await confirmCode();
     await waitFor(() => expect(startedPayments()).toContain("265000"));
+  });
+
+  it("sends the code again for the amount on the page when the new one is missing", async () => {
+    const { posted, route } = await toCode();
+    route(WAY, respond({ ...CARDS, withholdingAmount: null }));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await returnToPage();
+    await tap("Send again");
+    vi.restoreAllMocks();
+    await waitFor(() => expect(commits(posted)).toHaveLength(2));
+    expect(commits(posted)[1]?.fields).toMatchObject({ amount: "265000", sendMsg: "1" });
   });
 
   it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {

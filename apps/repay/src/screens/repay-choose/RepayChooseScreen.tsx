@@ -7,6 +7,7 @@ import { useState } from "react";
 import { cardsAtom } from "../../api/fetchCards.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../../api/order.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
+import type { Retry } from "../../components/RepaymentRefused.tsx";
 import { repayChooseMessages, titles } from "../../messages/source.ts";
 import { CardStep } from "./CardStep.tsx";
 import {
@@ -56,10 +57,11 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
       />
     );
   }
-  return <Payment ids={ids} title={title} repayment={response.value} onStale={refresh} />;
+  const retry = { onRetry: refresh, retrying: isRefreshing };
+  return <Payment ids={ids} title={title} repayment={response.value} retry={retry} />;
 }
 
-function Payment({ ids, title, repayment, onStale }: Omit<StepProps, "newest"> & { onStale: () => void }) {
+function Payment({ ids, title, repayment, retry }: Omit<StepProps, "newest"> & { retry: Retry }) {
   const { orderId } = ids;
   const newest = useNewestPayment(orderId, repayment);
   const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
@@ -100,7 +102,7 @@ function Payment({ ids, title, repayment, onStale }: Omit<StepProps, "newest"> &
         setConfirmedAt(newest.payment?.at);
         openCodeStep(awaitedCode);
       }}
-      onStale={onStale}
+      retry={retry}
     />
   );
 }

@@ -9,7 +9,8 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { loadOfflineView } from "../../components/lazyComponents.ts";
-import { RepaymentFrame, type RepaymentPage, RepaymentScreen } from "../../components/RepaymentScreen.tsx";
+import { RepaymentFrame, type RepaymentPage } from "../../components/RepaymentFrame.tsx";
+import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { repayOrNotMessages, titles } from "../../messages/source.ts";
 
 /** The page before a repayment: shows the amount and date, then continues to the repayment or back. */

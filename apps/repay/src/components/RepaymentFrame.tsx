@@ -1,0 +1,63 @@
+import { useBack } from "@lending/bridge";
+import { useApi } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyBand } from "@lending/ui/money-band";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StatusRegion } from "@lending/ui/status-region";
+import type { ReactNode } from "react";
+import type { Repayment } from "../api/fetchRepayment.ts";
+import type { OrderIds } from "../api/order.ts";
+import { repaymentMessages } from "../messages/source.ts";
+import { MissingAmountActions, MissingAmountNotice, PaymentState } from "./lazyComponents.ts";
+import type { Retry } from "./RepaymentRefused.tsx";
+
+/** What the page of a repayment shows. */
+export interface RepaymentPage {
+  readonly ids: OrderIds;
+  readonly title: string;
+  readonly repayment: Repayment;
+  /** Present when the amount is missing: then nothing can be paid. */
+  readonly retry?: Retry;
+}
+
+interface RepaymentFrameProps {
+  page: Omit<RepaymentPage, "repayment"> & {
+    readonly repayment: Pick<Repayment, "amount" | "payment"> & Partial<Pick<Repayment, "date">>;
+  };
+  amountLabel: string;
+  dateLabel?: string;
+  isLate?: boolean;
+  /** What the amount includes, or what the borrower compares first, below the day. */
+  note?: string;
+  actions: ReactNode;
+  /** What the page begins with, below the amount. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a repayment: its amount and day in the sky. Without an amount, Retry and the order replace `actions`. */
+export function RepaymentFrame(props: RepaymentFrameProps) {
+  const { page, amountLabel, dateLabel = "", actions, lead, children, ...block } = props;
+  const { ids, title, repayment, retry } = page;
+  const { payment } = repayment;
+  const { amountMissing } = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const goBack = useBack();
+  const { now } = useApi();
+  const value = retry ? amountMissing : showMoney(repayment.amount, locale);
+  const date = { label: dateLabel, value: repayment.date ?? "" };
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={<MoneyBand amount={{ label: amountLabel, value }} date={date} now={now} {...block} />}
+      actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
+    >
+      {retry && <MissingAmountNotice />}
+      {lead}
+      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
+      {children}
+    </ScreenFrame>
+  );
+}
