@@ -11,7 +11,7 @@ interface StateScreenProps extends StateViewProps {
   /** Omit it for no Back. */
   onBack?: () => void;
   onRetry?: (() => void) | undefined;
-  /** The ways on, above Retry in the bar. Without either, the bar has Back. */
+  /** The ways on, above Retry in the bar. */
   actions?: ReactNode;
   /** Content above the state. */
   before?: ReactNode;
@@ -21,22 +21,19 @@ interface StateScreenProps extends StateViewProps {
 
 /** A screen without content: the picture and the sentences of its state, and what to do in the action bar. */
 export function StateScreen({ screen, onBack, onRetry, actions, before, children, ...state }: StateScreenProps) {
-  const { retry, back } = useMessages(commonMessages);
-  const buttons =
-    actions || onRetry ? (
-      <>
-        {actions}
-        {onRetry && (
-          <Button variant={actions ? "line" : "solid"} onClick={onRetry} waiting={state.retrying ?? false}>
-            {retry}
-          </Button>
-        )}
-      </>
-    ) : (
-      onBack && <Button onClick={onBack}>{back}</Button>
-    );
+  const { retry } = useMessages(commonMessages);
+  const buttons = (actions || onRetry) && (
+    <>
+      {actions}
+      {onRetry && (
+        <Button variant={actions ? "line" : "solid"} onClick={onRetry} waiting={state.retrying ?? false}>
+          {retry}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <ScreenFrame title={screen} {...(onBack && { onBack })} actions={buttons}>
+    <ScreenFrame title={screen} {...(onBack && { onBack })} {...(buttons && { actions: buttons })}>
       {before}
       <StateView {...state} />
       {children}

@@ -57,7 +57,7 @@ describe("StateScreen", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the next step above Retry in the bar, and Back when there is neither", () => {
+  it("shows the next step above Retry in the bar, and no second Back", () => {
     const actions = <button type="button">See other loans</button>;
     show({ onRetry: vi.fn(), actions });
     expect(bar()).toEqual(["See other loans", "Retry"]);
@@ -66,7 +66,7 @@ describe("StateScreen", () => {
     expect(bar()).toEqual(["Retry"]);
     cleanup();
     show({});
-    expect(bar()).toEqual(["Back"]);
+    expect(bar()).toEqual([]);
   });
 });
 

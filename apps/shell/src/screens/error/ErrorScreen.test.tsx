@@ -13,10 +13,10 @@ const open = (path: string, sessionId = "s-1") =>
   );
 
 describe("the shared error page", () => {
-  it("shows a general error and a button to go back", { tags: "product.error-page" }, () => {
+  it("shows a general error and one button to go back", { tags: "product.error-page" }, () => {
     open("/error");
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: "Back" }).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
   });
 
   it("shows a message as text and truncates it", { tags: "product.error-page" }, () => {
