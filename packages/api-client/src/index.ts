@@ -1,15 +1,16 @@
-export type {
-  Api,
-  ApiOptions,
-  ApiResponse,
-  EarlyResponses,
-  Fields,
-  RequestOptions,
-  WireNames,
-} from "./api/Api.ts";
+export type { Api, ApiOptions, EarlyResponses, RequestOptions } from "./api/Api.ts";
 export { apiAtom } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
-export type { Call, Endpoint, EndpointParts, Refusal, Result, SentFile } from "./endpoint/defineEndpoint.ts";
+export type { WireNames } from "./api/sandboxWireNames.ts";
+export type {
+  ApiResponse,
+  Call,
+  Endpoint,
+  EndpointParts,
+  Refusal,
+  Result,
+  SentFile,
+} from "./endpoint/defineEndpoint.ts";
 export {
   Fault,
   HttpFault,
@@ -18,4 +19,4 @@ export {
   TimeoutFault,
   UnreadableFault,
 } from "./faults/faults.ts";
-export type { ClientQuery, RequestLine } from "./request-line/buildRequest.ts";
+export type { ClientQuery, Fields, RequestLine } from "./request-line/buildRequest.ts";

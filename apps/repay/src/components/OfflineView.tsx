@@ -1,13 +1,11 @@
 import type { Fault } from "@lending/api-client";
-import { AppLink } from "@lending/bridge/router";
-import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Logo } from "@lending/ui/logo";
 import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
-import type { CodePayment, SavedPayCode } from "../api/savedPayCode.ts";
+import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { CodePage, CopyableCode } from "./CodePage.tsx";
 import { InstructionSteps } from "./PageSection.tsx";
@@ -48,39 +46,5 @@ export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineV
     >
       <CopyableCode label={messages.payCode} code={saved.code} />
     </CodePage>
-  );
-}
-
-interface ExpiredCodeProps {
-  payment?: CodePayment | undefined;
-  /** The lender's text of the expiry, where it is unreadable. */
-  unclear?: string | undefined;
-}
-
-/**
- * Replaces a code that has expired, or precedes one with an unreadable expiry. When its order is known, a button opens
- * the page that issues a new one.
- */
-export function ExpiredCode({ payment, unclear }: ExpiredCodeProps) {
-  const { productId = "", orderId = "", purpose = "" } = payment ?? {};
-  const renewalPath = purpose === "extension" ? repayDelayPath : repayPath;
-  const { expiredTitle, expiredText, unclearTitle, unclearText, renew } = useMessages(paymentMessages);
-  return (
-    <>
-      <div role="alert">
-        {unclear === undefined ? (
-          <Notice tone="danger" title={expiredTitle}>
-            {expiredText}
-          </Notice>
-        ) : (
-          <Notice tone="warning" title={unclearTitle}>
-            {unclearText(unclear)}
-          </Notice>
-        )}
-      </div>
-      {productId !== "" && orderId !== "" && (
-        <Button render={<AppLink to={renewalPath({ productId, orderId })} replace />}>{renew}</Button>
-      )}
-    </>
   );
 }

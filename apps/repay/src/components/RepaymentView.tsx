@@ -8,7 +8,7 @@ import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
-import { ExpiredCode, loadOfflineView } from "./lazyComponents.ts";
+import { ExpiredCode, loadExpiredCode, loadOfflineView } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -86,4 +86,4 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
     </RepaymentFrame>
   );
 }
-RepaymentView.whenIdle = [loadChannelSheet, loadOfflineView];
+RepaymentView.whenIdle = [loadChannelSheet, loadOfflineView, loadExpiredCode];

@@ -5,8 +5,10 @@ export const loadOfflineView = () => import("./OfflineView.tsx");
 /** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
 export const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
 
-/** Loaded with the offline view, so that an expired code is replaced without a connection too. */
-export const ExpiredCode = lazyComponent(() => loadOfflineView().then((module) => module.ExpiredCode), optional);
+export const loadExpiredCode = () => import("./ExpiredCode.tsx");
+
+/** Loaded when the browser is idle, so that an expired code is replaced without a connection too. */
+export const ExpiredCode = lazyComponent(() => loadExpiredCode().then((module) => module.ExpiredCode), optional);
 
 const loadRefused = () => import("./RepaymentRefused.tsx");
 

@@ -1,10 +1,7 @@
 import { atom, type WritableAtom } from "jotai";
 import type { Call, Result } from "../endpoint/defineEndpoint.ts";
 import type { EarlyRead, RequestContext } from "../request-line/buildRequest.ts";
-import type { sandboxWireNames } from "./sandboxWireNames.ts";
-
-/** Text fields of a query or a form body. */
-export type Fields = Readonly<Record<string, string>>;
+import type { WireNames } from "./sandboxWireNames.ts";
 
 /** Responses to requests that the start-up script sent before the client existed. Each can be taken once. */
 export interface EarlyResponses {
@@ -39,25 +36,6 @@ export interface Api {
   /** Returns the server's time in milliseconds, the phone's before the first response, NaN when it is implausible. */
   readonly now: () => number;
 }
-
-/** The normalised response. A refusal is a value as well: `ok` is false and `message` is for the borrower. */
-export interface ApiResponse {
-  /** Whether the code, parsed as an integer, is 0. */
-  readonly ok: boolean;
-  /** The code as text: an integer, such as "00" or "800006". */
-  readonly code: string;
-  /** The server's message, at most 4000 characters; "" when it has none. */
-  readonly message: string;
-  /** Unvalidated data for a schema to read; null when missing. */
-  readonly data: unknown;
-  /** The envelope as received. */
-  readonly raw: unknown;
-}
-
-type SandboxNames = typeof sandboxWireNames;
-
-/** Wire names by meaning. The client only carries them from the environment. */
-export type WireNames = { readonly [Group in keyof SandboxNames]: Readonly<SandboxNames[Group]> };
 
 const slotAtom = atom<Api | undefined>(undefined);
 

@@ -1,12 +1,12 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SentFile } from "../endpoint/defineEndpoint.ts";
+import type { ApiResponse, SentFile } from "../endpoint/defineEndpoint.ts";
 import { defineRead, defineSend, given } from "../endpoint/defineEndpoint.ts";
 import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { record, text as schemaText } from "../schema/schema.ts";
 import { callOf, html, lost, makeApi, makeServer, respond, routeOf, status, stuck } from "../testing/makeApi.ts";
-import { type Api, type ApiResponse, apiAtom, type RequestOptions } from "./Api.ts";
+import { type Api, apiAtom, type RequestOptions } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 import { BODY_MAX } from "./readResponse.ts";
 import { sandboxWireNames } from "./sandboxWireNames.ts";

@@ -1,14 +1,16 @@
-import type { Call, Result, SentFile } from "../endpoint/defineEndpoint.ts";
+import type { ApiResponse, Call, Result, SentFile } from "../endpoint/defineEndpoint.ts";
 import { HttpFault, ifAvailable, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
 import {
   buildRequest,
   type EarlyRead,
+  type Fields,
   isSessionCode,
   type RequestLine,
   requestKey,
 } from "../request-line/buildRequest.ts";
-import type { Api, ApiOptions, ApiResponse, Fields, WireNames } from "./Api.ts";
+import type { Api, ApiOptions } from "./Api.ts";
 import { parseBody, readResponse, TIMEOUT_MS, unwrap } from "./readResponse.ts";
+import type { WireNames } from "./sandboxWireNames.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
 
 interface SendOptions {

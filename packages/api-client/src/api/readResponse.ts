@@ -1,7 +1,6 @@
-import type { Envelope } from "../endpoint/defineEndpoint.ts";
+import type { ApiResponse, Envelope } from "../endpoint/defineEndpoint.ts";
 import { UnreadableFault } from "../faults/faults.ts";
 import { isSuccess, readCode, type WholeResponse } from "../request-line/buildRequest.ts";
-import type { ApiResponse } from "./Api.ts";
 
 const MESSAGE_MAX = 4000;
 /** Time limit of every request: a request that takes longer fails. */

@@ -29,3 +29,8 @@ export const sandboxWireNames = {
     redirectLink: "nutmeg",
   },
 };
+
+type SandboxNames = typeof sandboxWireNames;
+
+/** Wire names by meaning. The client only carries them from the environment. */
+export type WireNames = { readonly [Group in keyof SandboxNames]: Readonly<SandboxNames[Group]> };

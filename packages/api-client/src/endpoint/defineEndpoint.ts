@@ -1,5 +1,5 @@
-import type { ApiResponse, Fields, WireNames } from "../api/Api.ts";
-import type { RequestLine } from "../request-line/buildRequest.ts";
+import type { WireNames } from "../api/sandboxWireNames.ts";
+import type { Fields, RequestLine } from "../request-line/buildRequest.ts";
 import type { Decoder } from "../schema/schema.ts";
 
 /** A response that declines a request, or that a screen cannot use. */
@@ -79,6 +79,20 @@ export interface Envelope {
   readonly code: string;
   readonly message: string;
   readonly data: string;
+}
+
+/** The normalised response. A refusal is a value as well: `ok` is false and `message` is for the borrower. */
+export interface ApiResponse {
+  /** Whether the code, parsed as an integer, is 0. */
+  readonly ok: boolean;
+  /** The code as text: an integer, such as "00" or "800006". */
+  readonly code: string;
+  /** The server's message, at most 4000 characters; "" when it has none. */
+  readonly message: string;
+  /** Unvalidated data for a schema to read; null when missing. */
+  readonly data: unknown;
+  /** The envelope as received. */
+  readonly raw: unknown;
 }
 
 /** The parts of a definition whose types no other part depends on. */

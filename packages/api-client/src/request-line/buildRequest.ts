@@ -1,3 +1,6 @@
+/** Text fields of a query or a form body. */
+export type Fields = Readonly<Record<string, string>>;
+
 /**
  * A request as a screen or a manifest names it, before the address is known. A `path` that begins with `/api/` is used
  * unchanged, without the common query; every other path is prefixed with the product prefix.
@@ -8,7 +11,7 @@ export interface RequestLine {
   readonly method: "GET" | "POST";
   readonly path: string;
   /** The query of a GET, the body of a POST. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Fields;
 }
 
 /** The common client parameters in the order in which they are sent. */

@@ -1,9 +1,9 @@
 // Loads the lazy module up front, so that a test waits for responses and not for a module.
 import "../api/sending.ts";
-import type { Api, ApiOptions, ApiResponse } from "../api/Api.ts";
+import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
 import { sandboxWireNames } from "../api/sandboxWireNames.ts";
-import type { Call, EndpointParts } from "../endpoint/defineEndpoint.ts";
+import type { ApiResponse, Call, EndpointParts } from "../endpoint/defineEndpoint.ts";
 import { UnreadableFault } from "../faults/faults.ts";
 import type { RequestLine } from "../request-line/buildRequest.ts";
 import { type FakeRoute, type FakeServer, makeServer, routeOf } from "./makeServer.ts";

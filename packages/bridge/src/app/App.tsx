@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useMemo } from "react";
 import type { Environment } from "../environment/environmentSchema.ts";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
+import type { LaunchParameters } from "../launch/launchParameters.ts";
 import type { NativePort } from "../native/createNativePort.ts";
 import { useNavigate } from "../router/router.tsx";
 import { type BackStack, createBackStack, type PagePort } from "./createBackStack.ts";

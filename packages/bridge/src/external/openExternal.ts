@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/createBackStack.ts";
-import { CLIENT_PARAMETERS, clientQuery } from "../launch/clientQuery.ts";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
+import { clientQuery } from "../launch/clientQuery.ts";
+import { CLIENT_PARAMETERS, type LaunchParameters } from "../launch/launchParameters.ts";
 import type { SessionKey } from "../stored/declareStored.ts";
 import { checkLink, type Hosts, type LinkRefusal, ownHosts } from "./checkLink.ts";
 import type { LocationQuery } from "./withQuery.ts";

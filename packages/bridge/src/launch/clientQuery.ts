@@ -1,17 +1,7 @@
 import type { RequestContext } from "@lending/api-client/request-line";
 import { LOCALES, type Locale } from "@lending/ui/locales";
 import type { Environment } from "../environment/environmentSchema.ts";
-import type { LaunchParameters } from "./readLaunch.ts";
-
-/** The parameters of a launch that every API call carries, in their order. */
-export const CLIENT_PARAMETERS = [
-  "appVersion",
-  "deviceName",
-  "deviceId",
-  "osVersion",
-  "sessionId",
-  "advertisingId",
-] as const;
+import { CLIENT_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
 
 /** The common client parameters of every API call, in order. Holds secrets: send it only to the lender's hosts. */
 export const clientQuery = (launch: LaunchParameters): RequestContext["clientQuery"] =>

@@ -1,25 +1,8 @@
 import type { SessionKey } from "../stored/declareStored.ts";
-import { CLIENT_PARAMETERS } from "./clientQuery.ts";
+import { LAUNCH_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
 
-export {
-  CLIENT_PARAMETERS,
-  chooseLocale,
-  cleanAddress,
-  clientQuery,
-  requestContext,
-  requestLanguage,
-} from "./clientQuery.ts";
-
-/**
- * The parameters with which the native app opens the page; "" for one that it does not pass. The session, the device and the
- * advertising id are secrets: they are removed from the visible address. `lang` is the language that `?lang=` requests. `source` and
- * `from` name the page and the flow that opened this address: they belong to it alone and are not stored.
- */
-export type LaunchParameters = Readonly<
-  Record<(typeof CLIENT_PARAMETERS)[number] | "source" | "from" | "lang", string>
-> & {
-  readonly platform: "android" | "ios";
-};
+export { chooseLocale, cleanAddress, clientQuery, requestContext, requestLanguage } from "./clientQuery.ts";
+export { CLIENT_PARAMETERS, LAUNCH_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
 
 type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 
@@ -40,8 +23,6 @@ export interface SessionStorage {
   readonly sessionStorage: Pick<Storage, "getItem">;
 }
 
-/** The parameters that `readLaunch` stores. */
-export const LAUNCH_PARAMETERS = [...CLIENT_PARAMETERS, "platform", "lang"] as const;
 const LAST_OWNER = "lastOwner";
 
 /**

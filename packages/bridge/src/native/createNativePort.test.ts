@@ -2,7 +2,8 @@ import { FUZZ_TIMEOUT_MS, runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeNativeWindow, makeAndroidApp } from "../testing/fakes.ts";
-import { createNativePort, type NativeMessage, type NativePort } from "./createNativePort.ts";
+import { createNativePort, type NativePort } from "./createNativePort.ts";
+import type { NativeMessage } from "./host.ts";
 
 const environment = { linkScheme: "sandboxlending" };
 const browser = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36";

@@ -1,16 +1,13 @@
 import { signatures } from "./commands.ts";
-import { findHost, type NativeWindow, postToHost } from "./host.ts";
+import {
+  findHost,
+  type NativeCommand,
+  type NativeHost,
+  type NativeMessage,
+  type NativeWindow,
+  postToHost,
+} from "./host.ts";
 import type { verbs } from "./verbs.ts";
-
-/** The wire names of the commands. */
-export type NativeCommand = keyof typeof verbs;
-
-/** The message that carries a command. Ids are unique. */
-export interface NativeMessage {
-  readonly id: string;
-  readonly command: NativeCommand;
-  readonly params: Readonly<Record<string, string>>;
-}
 
 /**
  * The result of a command. `data` is the payload of the native reply. Without a time limit for the reply `ok` is true
@@ -47,11 +44,7 @@ export type NativeCommands = {
  * time, resolves with `ok: false`. A phone number that is not well-formed is not sent.
  */
 export interface NativePort extends NativeCommands {
-  /**
-   * The receiver of commands: the app's bridge object (`android`, `ios`), an old app's link scheme (`link`), or only
-   * the preview strip (`browser`).
-   */
-  readonly host: "android" | "ios" | "link" | "browser";
+  readonly host: NativeHost;
 }
 
 /**

@@ -1,5 +1,21 @@
 import { hasInProductHistory } from "../app/historyEntry.ts";
-import type { NativeMessage, NativePort } from "./createNativePort.ts";
+import type { verbs } from "./verbs.ts";
+
+/** The wire names of the commands. */
+export type NativeCommand = keyof typeof verbs;
+
+/** The message that carries a command. Ids are unique. */
+export interface NativeMessage {
+  readonly id: string;
+  readonly command: NativeCommand;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * The receiver of commands: the app's bridge object (`android`, `ios`), an old app's link scheme (`link`), or only the
+ * preview strip (`browser`).
+ */
+export type NativeHost = "android" | "ios" | "link" | "browser";
 
 /** The parts of `window` that reach the native app. */
 export interface NativeWindow {
@@ -14,7 +30,7 @@ export interface NativeWindow {
 const WEBVIEW = /; wv\)|(?:iPhone|iPad|iPod)(?!.*Safari\/)/;
 
 /** Finds the native host. Call it for every command, because an app may add its bridge late. */
-export function findHost(window: NativeWindow, platform: "android" | "ios"): NativePort["host"] {
+export function findHost(window: NativeWindow, platform: "android" | "ios"): NativeHost {
   const android = typeof window.AppBridge?.postMessage === "function";
   const ios = typeof window.webkit?.messageHandlers?.AppBridge?.postMessage === "function";
   if (android && ios) return platform;

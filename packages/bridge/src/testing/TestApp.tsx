@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import type * as v from "valibot";
 import { type App, AppProvider } from "../app/App.tsx";
 import { type Environment, type environmentSchema, parseEnvironment } from "../environment/parseEnvironment.ts";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
+import type { LaunchParameters } from "../launch/launchParameters.ts";
 import { makeNative, makePage, readStagedNative } from "./fakes.ts";
 
 export {

@@ -1,14 +1,7 @@
 import type { PagePort } from "../app/createBackStack.ts";
 import { signatures } from "../native/commands.ts";
-import {
-  createCommands,
-  createNativePort,
-  type NativeCommand,
-  type NativeMessage,
-  type NativePort,
-  type NativeReply,
-} from "../native/createNativePort.ts";
-import type { NativeWindow } from "../native/host.ts";
+import { createCommands, createNativePort, type NativePort, type NativeReply } from "../native/createNativePort.ts";
+import type { NativeCommand, NativeMessage, NativeWindow } from "../native/host.ts";
 
 /** A fake page that never navigates and records where it was sent. */
 export interface RecordingPage extends PagePort {

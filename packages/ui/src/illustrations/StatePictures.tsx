@@ -1,5 +1,3 @@
-import type { ComponentType } from "react";
-import type { StateKind } from "../state-view/StateView.tsx";
 import { KiteFlying } from "./KiteFlying.tsx";
 import { LedgerAndCoffee } from "./LedgerAndCoffee.tsx";
 import { Basket, Leaf } from "./motifs/Basket.tsx";
@@ -79,7 +77,7 @@ export function StoreShut() {
   );
 }
 
-const pictures: Readonly<Record<StateKind, ComponentType>> = {
+const pictures = {
   empty: EmptyBasket,
   missing: EmptyBasket,
   offline: PhoneUnderPalm,
@@ -88,6 +86,9 @@ const pictures: Readonly<Record<StateKind, ComponentType>> = {
   waiting: LedgerAndCoffee,
   done: KiteFlying,
 };
+
+/** `missing` is what was not found, `refused` what the lender declines or keeps closed. */
+export type StateKind = keyof typeof pictures;
 
 /** The picture of a state. */
 export function StatePicture({ kind }: { kind: StateKind }) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
+import type { StateKind } from "../illustrations/StatePictures.tsx";
 import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
 import * as css from "./StateView.module.css";
-
-/** `missing` is what was not found, `refused` what the lender declines or keeps closed. */
-export type StateKind = "empty" | "missing" | "offline" | "failed" | "refused" | "waiting" | "done";
 
 const roles: { readonly [kind in StateKind]?: "alert" | "status" } = {
   offline: "alert",

@@ -11,7 +11,6 @@ import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan, CodePage, CopyableCode } from "../../components/CodePage.tsx";
-import { loadOfflineView } from "../../components/lazyComponents.ts";
 import { InstructionSteps } from "../../components/PageSection.tsx";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
@@ -66,4 +65,3 @@ function SavedRepayment() {
     </CodePage>
   );
 }
-RepaymentCode2Screen.whenIdle = [loadOfflineView];

@@ -5,7 +5,7 @@ import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { StateScreen } from "@lending/ui/state-screen";
-import type { StateKind } from "@lending/ui/state-view";
+import type { StateViewProps } from "@lending/ui/state-view";
 import { useState } from "react";
 import { frameMessages } from "../../messages/source.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
@@ -37,7 +37,7 @@ export function faultKind(error: unknown): FaultKind {
 }
 
 /** The state of a kind of failure, "failed" for the others. */
-const stateOf: { readonly [kind in FaultKind]?: StateKind } = {
+const stateOf: { readonly [kind in FaultKind]?: StateViewProps["kind"] } = {
   offline: "offline",
   timeout: "offline",
   closed: "refused",
