@@ -18,7 +18,7 @@ import { type CodePayment, readSavedPayCode } from "../api/savedPayCode.ts";
 import { codePageMessages } from "../messages/source.ts";
 import * as css from "./CodeTicket.module.css";
 import { CodeTicket } from "./CodeTicket.tsx";
-import { ExpiredCode } from "./ExpiredCode.tsx";
+import { ExpiredCode } from "./lazyComponents.ts";
 import { useBring } from "./paymentTexts.ts";
 import { useExpiry } from "./useExpiry.ts";
 

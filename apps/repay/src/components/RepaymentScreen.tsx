@@ -3,11 +3,17 @@ import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
 import { isPayable } from "@lending/domain/money";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { type ReactNode, useEffect } from "react";
 import { repaymentAtom } from "../api/fetchRepayment.ts";
 import { againWhilePending, type OrderIds, readOrderIds } from "../api/order.ts";
-import { MissingOrder, OfflineView, RepaymentRefused } from "./lazyComponents.ts";
+import { MissingOrder, RepaymentRefused } from "./lazyComponents.ts";
 import type { RepaymentPage } from "./RepaymentFrame.tsx";
+
+const loadOfflineView = () => import("./OfflineView.tsx");
+
+/** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
+const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
 
 interface RepaymentScreenProps {
   title: string;
@@ -20,6 +26,7 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
   const ids = readOrderIds(useSearchParams()[0]);
   return ids ? <LoadedRepayment ids={ids} {...props} /> : <MissingOrder title={props.title} />;
 }
+RepaymentScreen.whenIdle = [loadOfflineView];
 
 function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScreenProps & { ids: OrderIds }) {
   const api = useApi();

@@ -1,10 +1,5 @@
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 
-export const loadOfflineView = () => import("./OfflineView.tsx");
-
-/** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
-export const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
-
 export const loadExpiredCode = () => import("./ExpiredCode.tsx");
 
 /** Loaded when the browser is idle, so that an expired code is replaced without a connection too. */

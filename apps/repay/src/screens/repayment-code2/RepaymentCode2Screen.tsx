@@ -11,6 +11,7 @@ import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan, CodePage, CopyableCode } from "../../components/CodePage.tsx";
+import { loadExpiredCode } from "../../components/lazyComponents.ts";
 import { InstructionSteps } from "../../components/PageSection.tsx";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
@@ -65,3 +66,4 @@ function SavedRepayment() {
     </CodePage>
   );
 }
+RepaymentCode2Screen.whenIdle = [loadExpiredCode];
