@@ -10,10 +10,9 @@ import { againWhilePending, type OrderIds, readOrderIds } from "../api/order.ts"
 import { MissingOrder, RepaymentRefused } from "./lazyComponents.ts";
 import type { RepaymentPage } from "./RepaymentFrame.tsx";
 
-const loadOfflineView = () => import("./OfflineView.tsx");
-
-/** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
-const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
+const OfflineView = lazyComponent(() =>
+  import(/* webpackChunkName: "offline" */ "./OfflineView.tsx").then((module) => module.OfflineView),
+);
 
 interface RepaymentScreenProps {
   title: string;
@@ -26,7 +25,6 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
   const ids = readOrderIds(useSearchParams()[0]);
   return ids ? <LoadedRepayment ids={ids} {...props} /> : <MissingOrder title={props.title} />;
 }
-RepaymentScreen.whenIdle = [loadOfflineView];
 
 function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScreenProps & { ids: OrderIds }) {
   const api = useApi();

@@ -8,9 +8,8 @@ import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
-import { ExpiredCode, loadExpiredCode } from "./lazyComponents.ts";
+import { ExpiredCode, loadOffline } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
-import { RepaymentScreen } from "./RepaymentScreen.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
@@ -87,4 +86,4 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
     </RepaymentFrame>
   );
 }
-RepaymentView.whenIdle = [loadChannelSheet, ...RepaymentScreen.whenIdle, loadExpiredCode];
+RepaymentView.whenIdle = [loadChannelSheet, loadOffline];

@@ -1,9 +1,8 @@
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
 
-export const loadExpiredCode = () => import("./ExpiredCode.tsx");
-
-/** Loaded when the browser is idle, so that an expired code is replaced without a connection too. */
-export const ExpiredCode = lazyComponent(() => loadExpiredCode().then((module) => module.ExpiredCode), optional);
+/** One file with the offline view, loaded when the browser is idle: both are shown when the connection is lost later. */
+export const loadOffline = () => import(/* webpackChunkName: "offline" */ "./ExpiredCode.tsx");
+export const ExpiredCode = lazyComponent(() => loadOffline().then((module) => module.ExpiredCode), optional);
 
 const loadRefused = () => import("./RepaymentRefused.tsx");
 

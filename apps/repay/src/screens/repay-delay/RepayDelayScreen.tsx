@@ -18,8 +18,6 @@ const ExtensionPrice = lazyComponent(
   optional,
 );
 
-const centavosOf = (amount: Money) => ("centavos" in amount ? amount.centavos : Number.NaN);
-
 /** Extension repayment: the price, what it costs beside paying now, and the new date of the payment. */
 export function RepayDelayScreen() {
   const messages = useMessages(repaymentMessages);
@@ -30,7 +28,8 @@ export function RepayDelayScreen() {
       {(page) => {
         const { ids, repayment, retry } = page;
         const { newTotal, payNowTotal, payNowAmount: payNow } = repayment.price;
-        const extra = centavosOf(newTotal) - centavosOf(payNowTotal);
+        const extra =
+          "centavos" in newTotal && "centavos" in payNowTotal ? newTotal.centavos - payNowTotal.centavos : 0;
         const isCompared = !retry && !isUnknown(newTotal) && !isUnknown(payNowTotal);
         return (
           <RepaymentView

@@ -8,6 +8,7 @@ import { daysUntil } from "@lending/ui/day";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
+import { loadOffline } from "../../components/lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "../../components/RepaymentFrame.tsx";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { repayOrNotMessages, titles } from "../../messages/source.ts";
@@ -17,7 +18,7 @@ export function RepayOrNotScreen() {
   const title = useMessages(titles).repayOrNot;
   return <RepaymentScreen title={title}>{(page) => <Due page={page} />}</RepaymentScreen>;
 }
-RepayOrNotScreen.whenIdle = RepaymentScreen.whenIdle;
+RepayOrNotScreen.whenIdle = [loadOffline];
 
 function Due({ page }: { page: RepaymentPage }) {
   const messages = useMessages(repayOrNotMessages);

@@ -3,7 +3,6 @@ import { useApp, useBack } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { readMoney, showMoney } from "@lending/domain/money";
-import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Logo } from "@lending/ui/logo";
 import { Notice } from "@lending/ui/notice";
@@ -11,15 +10,10 @@ import { StateScreen } from "@lending/ui/state-screen";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan, CodePage, CopyableCode } from "../../components/CodePage.tsx";
-import { loadExpiredCode } from "../../components/lazyComponents.ts";
+import { loadOffline } from "../../components/lazyComponents.ts";
+import { NextSteps } from "../../components/NextSteps.tsx";
 import { InstructionSteps } from "../../components/PageSection.tsx";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
-
-/** Loaded after the code, which is what the borrower needs first. */
-const NextSteps = lazyComponent(
-  () => import("../../components/NextSteps.tsx").then((module) => module.NextSteps),
-  optional,
-);
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function RepaymentCode2Screen() {
@@ -66,4 +60,4 @@ function SavedRepayment() {
     </CodePage>
   );
 }
-RepaymentCode2Screen.whenIdle = [loadExpiredCode];
+RepaymentCode2Screen.whenIdle = [loadOffline];
