@@ -4,18 +4,7 @@ export const titles = {
   testPreview: "Test preview",
 };
 
-export const errorPageMessages = {
-  errorTitle: "Hindi po namin ito mabuksan",
-  errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
-};
-
 export const errorMessages = { errorCode: "Error code" };
-
-export const notFoundMessages = {
-  notFoundTitle: "Wala ang page na ito",
-  notFoundHint: "Baka luma na po ang link. Bumalik at sumubok ng ibang paraan.",
-  home: "Home",
-};
 
 export const helpMessages = {
   title: "Tulong",
@@ -45,10 +34,6 @@ export const frameMessages = {
   closedHint: "Gumagana pa rin ang iba.",
   brokenTitle: "May naging problema",
   brokenHint: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan.",
-  sessionTitle: "Tapos na ang session ninyo",
-  sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",
-  unseenHint: "Baka may bayad na pong pinoproseso. Mag-log in at buksan ang loan sa app para makita ito.",
-  logIn: "Mag-log in",
 };
 
 export const previewMessages = {

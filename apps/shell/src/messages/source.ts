@@ -12,22 +12,9 @@ export const titles = defineGroup("titles", languages, {
   testPreview: "Test preview",
 });
 
-/** The copy of the shared error page. */
-export const errorPageMessages = defineGroup("errorPageMessages", languages, {
-  errorTitle: "We could not open this",
-  errorText: "Please try again. If you were paying, check your order before you pay again.",
-});
-
 /** The copy of the error code, with all languages in the chunk that only an error loads. */
 export const errorMessages = defineGroup("errorMessages", languages, {
   errorCode: "Error code",
-});
-
-/** The copy of an unknown address, with all languages in the chunk that only such an address loads. */
-export const notFoundMessages = defineGroup("notFoundMessages", languages, {
-  notFoundTitle: "Page not found",
-  notFoundHint: "The link may be old. Go back and try another way.",
-  home: "Home",
 });
 
 export const helpMessages = defineGroup("helpMessages", languages, {
@@ -59,10 +46,6 @@ export const frameMessages = defineGroup("frameMessages", languages, {
   closedHint: "The rest of the app still works.",
   brokenTitle: "Something went wrong",
   brokenHint: "Please try again. If you were paying, check the order first.",
-  sessionTitle: "Your session has ended",
-  sessionHint: "Nothing was charged just now. Log in to go on.",
-  unseenHint: "A payment may be under way. Log in and open the order in the app to see it.",
-  logIn: "Log in",
 });
 
 /** What the native app would do, for a plain browser. */

@@ -1,17 +1,6 @@
 export const titles = { error: "出了点问题", otherSite: "链接未打开", testPreview: "测试预览" };
 
-export const errorPageMessages = {
-  errorTitle: "无法打开此页面",
-  errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
-};
-
 export const errorMessages = { errorCode: "错误代码" };
-
-export const notFoundMessages = {
-  notFoundTitle: "找不到此页面",
-  notFoundHint: "链接可能已过期。请返回后换一种方式。",
-  home: "首页",
-};
 
 export const helpMessages = {
   title: "帮助",
@@ -41,10 +30,6 @@ export const frameMessages = {
   closedHint: "应用的其他部分仍可使用。",
   brokenTitle: "出了点问题",
   brokenHint: "请重试。如果您正在付款，请先查看贷款。",
-  sessionTitle: "登录已失效",
-  sessionHint: "刚才没有扣款。请登录后继续。",
-  unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开贷款查看。",
-  logIn: "登录",
 };
 
 export const previewMessages = {

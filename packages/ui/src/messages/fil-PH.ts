@@ -91,3 +91,19 @@ export const codeWaitMessages = {
 };
 
 export const languageMessages = { language: "Wika" };
+
+export const failureMessages = {
+  errorTitle: "Hindi po namin ito mabuksan",
+  errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
+  sessionTitle: "Tapos na ang session ninyo",
+  sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",
+  unseenHint: "Baka may bayad na pong pinoproseso. Mag-log in at buksan ang loan sa app para makita ito.",
+  logIn: "Mag-log in",
+};
+
+export const notFoundMessages = {
+  notFoundTitle: "Wala ang page na ito",
+  notFoundHint: "Baka luma na po ang link. Bumalik at sumubok ng ibang paraan.",
+  elsewhereHint: "Hindi po mabubuksan dito ang page na ito. Bumalik at sumubok ng ibang paraan.",
+  home: "Home",
+};

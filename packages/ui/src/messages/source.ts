@@ -71,6 +71,24 @@ export const noAnswerMessages = defineGroup("noAnswerMessages", languages, {
   busy: "Our system is busy and did not accept this. Wait a minute, then try again.",
 });
 
+/** The messages of a screen that failed, and of a session that has ended: in the shell and in a mounted remote. */
+export const failureMessages = defineGroup("failureMessages", languages, {
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+  sessionTitle: "Your session has ended",
+  sessionHint: "Nothing was charged just now. Log in to go on.",
+  unseenHint: "A payment may be under way. Log in and open the order in the app to see it.",
+  logIn: "Log in",
+});
+
+/** The messages of an unknown address, and of one that a mounted remote does not own. */
+export const notFoundMessages = defineGroup("notFoundMessages", languages, {
+  notFoundTitle: "Page not found",
+  notFoundHint: "The link may be old. Go back and try another way.",
+  elsewhereHint: "This page cannot be opened here. Go back and try another way.",
+  home: "Home",
+});
+
 /** The messages of a picker and its sheet. */
 export const pickerMessages = defineGroup("pickerMessages", languages, {
   cancel: "Cancel",

@@ -88,3 +88,19 @@ export const codeWaitMessages = {
 };
 
 export const languageMessages = { language: "语言" };
+
+export const failureMessages = {
+  errorTitle: "无法打开此页面",
+  errorText: "请重试。如果您正在付款，请先查看贷款，再决定是否重新付款。",
+  sessionTitle: "登录已失效",
+  sessionHint: "刚才没有扣款。请登录后继续。",
+  unseenHint: "可能有一笔付款正在处理。请登录并在应用中打开贷款查看。",
+  logIn: "登录",
+};
+
+export const notFoundMessages = {
+  notFoundTitle: "找不到此页面",
+  notFoundHint: "链接可能已过期。请返回后换一种方式。",
+  elsewhereHint: "此页面无法在这里打开。请返回后换一种方式。",
+  home: "首页",
+};

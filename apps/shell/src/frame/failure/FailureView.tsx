@@ -4,6 +4,7 @@ import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
+import { failureMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { StateViewProps } from "@lending/ui/state-view";
 import { useState } from "react";
@@ -66,11 +67,12 @@ function SessionEnded({ title, error }: Pick<FailureViewProps, "title" | "error"
   const { native } = useApp();
   useFirstPaintRemoval();
   const [mayBePaying] = useState(() => Object(error).mayBePaying || hasStartedPayment());
-  const messages = useMessages(frameMessages);
+  const { brokenTitle } = useMessages(frameMessages);
+  const messages = useMessages(failureMessages);
   return (
     <StateScreen
       kind="refused"
-      screen={title ?? messages.brokenTitle}
+      screen={title ?? brokenTitle}
       title={messages.sessionTitle}
       text={mayBePaying ? messages.unseenHint : messages.sessionHint}
       onBack={useBack()}

@@ -2,8 +2,8 @@ import { useApp, useBack } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
+import { notFoundMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
-import { notFoundMessages } from "../../messages/source.ts";
 import { useTitle } from "../navigation/screenFocus.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
 

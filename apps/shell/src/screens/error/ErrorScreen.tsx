@@ -1,9 +1,10 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useMessages } from "@lending/ui/locale";
+import { failureMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
 import { cutCharacters } from "@lending/ui/text";
-import { errorPageMessages, titles } from "../../messages/source.ts";
+import { titles } from "../../messages/source.ts";
 
 /** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
@@ -27,7 +28,7 @@ const UNSAFE = [
 export function ErrorScreen() {
   const goBack = useBack();
   const title = useMessages(titles).error;
-  const { errorTitle, errorText } = useMessages(errorPageMessages);
+  const { errorTitle, errorText } = useMessages(failureMessages);
   const sent = useSearchParams()[0].get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
