@@ -34,7 +34,7 @@ const sound = {
 const check = (own: Readonly<Record<string, string>>) => {
   mkdirSync(path.join(root, "src/messages"), { recursive: true });
   for (const [name, text] of Object.entries({ ...sound, ...own })) writeFileSync(path.join(root, "src", name), text);
-  return checkMessages(root).map((problem) => problem.replace(`${root}/`, ""));
+  return checkMessages(root, [path.join(root, "user")]).map((problem) => problem.replace(`${root}/`, ""));
 };
 
 beforeEach(() => {
@@ -106,6 +106,15 @@ describe("checkMessages", () => {
       "messages/zh-CN.ts": `${sound["messages/zh-CN.ts"]}${others}`,
     };
     expect(check(files)).toEqual(['src/messages/source.ts: "due" of others is unused. Remove it, or use it.']);
+  });
+
+  it("counts uses in a project that shares the group, not another key of the same name there", () => {
+    const unread = { "Screen.tsx": sound["Screen.tsx"].replace("rest.pay", "name") };
+    mkdirSync(path.join(root, "user/src"), { recursive: true });
+    writeFileSync(path.join(root, "user/src/Other.tsx"), "export const { pay } = useMessages(others);");
+    expect(check(unread)).toHaveLength(1);
+    writeFileSync(path.join(root, "user/src/Other.tsx"), "export const { pay } = useMessages(words);");
+    expect(check(unread)).toEqual([]);
   });
 
   it("does not count uses in tests and stories", () => {

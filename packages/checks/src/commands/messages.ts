@@ -94,13 +94,13 @@ function compareLanguages(source: string): readonly string[] {
 
 /**
  * Lists the messages whose key no file contains that names their group. Other files use a message as a property or a string,
- * and a template such as `${kind}Title` uses every key with its end.
+ * and a template such as `${kind}Title` uses every key with its end. `others` is code outside of the project.
  */
-function findUnused(source: string, code: readonly string[]): readonly string[] {
+function findUnused(source: string, code: readonly string[], others: readonly string[]): readonly string[] {
   const all = code.join("\n");
   const endings = [...all.matchAll(/[[(]`\$\{[^}]*\}(\w+)`[\])]/g)].map(([, ending = ""]) => ending);
   return [...readGroups(source)].flatMap(([group, texts]) => {
-    const users = code.filter((text) => new RegExp(`\\b${group}\\b`).test(text)).join("\n");
+    const users = [...code, ...others].filter((text) => new RegExp(`\\b${group}\\b`).test(text)).join("\n");
     const isUsed = (key: string) =>
       new RegExp(`\\b${key}\\b`).test(users) ||
       new RegExp(`"${key}"|\\.${key}\\b|\\b${key}:`).test(all) ||
@@ -112,9 +112,9 @@ function findUnused(source: string, code: readonly string[]): readonly string[] 
 }
 
 /** A file with a syntax error is one problem, not one for each of its messages. */
-function checkCatalogue(source: string, code: readonly string[]): readonly string[] {
+function checkCatalogue(source: string, code: readonly string[], others: readonly string[]): readonly string[] {
   try {
-    return [...compareLanguages(source), ...findUnused(source, code)];
+    return [...compareLanguages(source), ...findUnused(source, code, others)];
   } catch (fault) {
     if (fault instanceof Unreadable) return [fault.message];
     throw fault;
@@ -177,20 +177,29 @@ function findLiterals(code: string, file: string): readonly string[] {
   return found;
 }
 
-/** Lists what is wrong with the messages of an app or package, and the visible texts outside of them. */
-export function checkMessages(folder: string): readonly string[] {
-  const files = globSync(`${folder}/src/**/*.{ts,tsx}`).sort();
-  const code = files
+/** Reads the source files of an app or package, without tests and messages. */
+const readCode = (folder: string) =>
+  globSync(`${folder}/src/**/*.{ts,tsx}`)
     .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
+    .sort()
     .map((file) => [file, readFileSync(file, "utf8")] as const);
+
+/** Lists what is wrong with the messages of an app or package, and the visible texts outside of them. `users` use its messages too. */
+export function checkMessages(folder: string, users: readonly string[] = []): readonly string[] {
+  const code = readCode(folder);
   const texts = code.map(([, text]) => text);
+  const others = users.flatMap(readCode).map(([, text]) => text);
   return [
-    ...files.filter((file) => file.endsWith("/messages/source.ts")).flatMap((source) => checkCatalogue(source, texts)),
+    ...globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => checkCatalogue(source, texts, others)),
     ...code.flatMap(([file, text]) => (file.endsWith(".tsx") ? findLiterals(text, file) : [])),
   ];
 }
 
 if (import.meta.main) {
   const folders = [...globSync("apps/*"), "packages/ui", "packages/bridge"].filter((one) => !INTERNAL.test(one)).sort();
-  reportProblems(folders.flatMap(checkMessages), `${folders.length} projects`);
+  const usersOf = (folder: string) => (folder === "packages/ui" ? ["apps/shell", "packages/federation"] : []);
+  reportProblems(
+    folders.flatMap((folder) => checkMessages(folder, usersOf(folder))),
+    `${folders.length} projects`,
+  );
 }
