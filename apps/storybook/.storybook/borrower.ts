@@ -1,14 +1,7 @@
 // What the toolbar and the panel "Borrower" ask of the story, and what they get.
 
-/** Events of the channel between the manager and the story. */
-export const EVENTS = {
-  /** The picture of the story is wanted at this scale. */
-  pictureWanted: "lending/picture-wanted",
-  /** The picture as a data URL. */
-  pictureReady: "lending/picture-ready",
-  /** What the borrower got: a `BorrowerEvent`. */
-  heard: "lending/heard",
-} as const;
+/** The event of the channel from the story to the manager, with what the borrower got: a `BorrowerEvent`. */
+export const HEARD = "lending/heard";
 
 /** An announcement to the borrower or a call of the native app. */
 export interface BorrowerEvent {
@@ -26,8 +19,10 @@ export async function drawPicture(scale: number): Promise<string> {
 }
 
 declare global {
+  /** In the frame of a story, for the page around it. */
   interface Window {
-    readAloud: () => Promise<readonly string[]>;
+    drawPicture?: typeof drawPicture;
+    readAloud?: typeof readAloud;
   }
 }
 

@@ -3,10 +3,10 @@
 // biome-ignore lint/correctness/noUnusedImports: Storybook renders this page with a separate copy of React, so it cannot use the automatic runtime of ours
 import { createElement, useState } from "react";
 import { AddonPanel, Button } from "storybook/internal/components";
-import { STORY_CHANGED, STORY_RENDERED } from "storybook/internal/core-events";
+import { STORY_CHANGED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useParameter, useStorybookState } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { type BorrowerEvent, EVENTS } from "./borrower.ts";
+import { type BorrowerEvent, HEARD } from "./borrower.ts";
 
 const PANEL = "lending/borrower";
 const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {
@@ -49,19 +49,16 @@ addons.register(PANEL, () => {
   });
 });
 
+const findStory = () => document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow;
+
 /** Copies the story as a PNG of one to three pixels for each px, or saves it where the browser does not allow a copy. */
 function CopyPicture() {
   const { storyId } = useStorybookState();
   const [message, setMessage] = useState("");
-  const channel = addons.getChannel();
   const copy = async (scale: number) => {
-    setMessage("Copying");
-    const picture = new Promise<string>((resolve) => channel.once(EVENTS.pictureReady, resolve));
-    const want = () => channel.emit(EVENTS.pictureWanted, scale);
-    // The story may still be loading.
-    channel.once(STORY_RENDERED, want);
-    want();
-    void picture.then(() => channel.off(STORY_RENDERED, want));
+    const picture = findStory()?.drawPicture?.(scale);
+    setMessage(picture ? "Copying" : "The story is still loading");
+    if (picture === undefined) return;
     const readBlob = async () => (await fetch(await picture)).blob();
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": readBlob() })]);
@@ -98,12 +95,9 @@ function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
   const [reading, setReading] = useState<readonly string[]>([]);
   const { description } = useParameter<{ description?: { story?: string; component?: string } }>("docs", {}) ?? {};
-  const read = async () => {
-    const preview = document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow;
-    setReading((await preview?.readAloud()) ?? []);
-  };
+  const read = async () => setReading((await findStory()?.readAloud?.()) ?? []);
   useChannel({
-    [EVENTS.heard]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
+    [HEARD]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
     [STORY_CHANGED]: () => {
       setEvents([]);
       setReading([]);

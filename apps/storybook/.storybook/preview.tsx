@@ -13,7 +13,7 @@ import { configure, waitFor } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { LANGUAGES } from "../src/guide/StoryFrame.tsx";
 import { showTheme, ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
-import { type BorrowerEvent, drawPicture, EVENTS, observeAnnouncements, readAloud } from "./borrower.ts";
+import { type BorrowerEvent, drawPicture, HEARD, observeAnnouncements, readAloud } from "./borrower.ts";
 import { showSpaces } from "./drawSpaces.ts";
 import { findLayoutFaults } from "./findFaults.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
@@ -22,13 +22,9 @@ import { speakAsLender } from "./speakAsLender.ts";
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The page around the frame of a story calls it.
-window.readAloud = readAloud;
-const report = (event: BorrowerEvent) => addons.getChannel().emit(EVENTS.heard, event);
+Object.assign(window, { drawPicture, readAloud });
+const report = (event: BorrowerEvent) => addons.getChannel().emit(HEARD, event);
 observeAnnouncements(report);
-addons.getChannel().on(EVENTS.pictureWanted, async (scale: number) => {
-  addons.getChannel().emit(EVENTS.pictureReady, await drawPicture(scale));
-});
 
 // Stories that run as tests are measured on the smallest phone.
 const isTest = "__vitest_browser__" in globalThis;

@@ -29,7 +29,8 @@ export function State({ of, name }: { of: object; name: string }) {
 /** What a screen reader speaks in the frame of a state, from its top to its end. */
 function ReadingOrder({ place }: { place: RefObject<HTMLElement | null> }) {
   const [phrases, setPhrases] = useState<readonly string[]>([]);
-  const read = async () => setPhrases((await place.current?.querySelector("iframe")?.contentWindow?.readAloud()) ?? []);
+  const read = async () =>
+    setPhrases((await place.current?.querySelector("iframe")?.contentWindow?.readAloud?.()) ?? []);
   return (
     <details onToggle={read}>
       <summary>Reading order for a screen reader</summary>
