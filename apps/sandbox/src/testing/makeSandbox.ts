@@ -63,11 +63,11 @@ function findMismatches(sent: unknown, read: unknown, path = ""): string[] {
 
 /**
  * A day of the plan has a date and an amount, or a text and a value. An instalment has no extension. A repaid loan has no
- * next payment, a running one no clearance statement. A type of complaint takes a receipt, a type of collection records calls.
+ * next payment, a running one no clearance statement.
  * The newer confirmation sends its link under the obfuscated name alone.
  */
 const OMITTED =
-  /^\.(?:contract_url was|lendDetailsUrl was|repayPlan\[\d+\]\.(?:text|value)|delayInfo|clearance|receipts\[\d+\]\.next(?:Amount|Date)|problem(?:Type\[\d+\]\.recordsCalls|SonType\[\d+\]\.takesReceipt)) /;
+  /^\.(?:contract_url was|lendDetailsUrl was|repayPlan\[\d+\]\.(?:text|value)|delayInfo|clearance|receipts\[\d+\]\.next(?:Amount|Date)) /;
 
 /** Returns a decoder that keeps the names of the wire, which a remote's own may replace at any depth. */
 function underWireNames({ entries, item, ...decoder }: Decoder<unknown>): Decoder<unknown> {

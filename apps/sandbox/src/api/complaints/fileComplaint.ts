@@ -38,6 +38,9 @@ function findComplaintOrder(lender: Lender, borrowerId: string, name: string): O
   return lender.book.own(borrowerId, numbered?.id ?? name);
 }
 
+/** The flags of a type without a receipt to send and without calls to record. */
+const NO_FLAGS = { recordsCalls: 0, takesReceipt: 0 };
+
 const makeStartComplaint = (variant: Pick<Endpoint, "summary" | "method">) =>
   defineEndpoint({
     ...variant,
@@ -48,8 +51,8 @@ const makeStartComplaint = (variant: Pick<Endpoint, "summary" | "method">) =>
       const chosen = input.orderId === "" ? orders[0] : findComplaintOrder(lender, borrower.id, input.orderId);
       if (chosen === undefined && input.orderId !== "") return NO_ORDER;
       return success({
-        problemType: PROBLEM_TYPES.map((type) => ({ takesReceipt: 0, ...type })),
-        problemSonType: COLLECTION_TYPES,
+        problemType: PROBLEM_TYPES.map((type) => ({ ...NO_FLAGS, ...type })),
+        problemSonType: COLLECTION_TYPES.map((type) => ({ ...NO_FLAGS, ...type })),
         orderDetail: chosen === undefined ? null : complaintOrder(chosen, lender, origin),
         orderList: orders.map((order) => complaintOrder(order, lender, origin)),
       });
