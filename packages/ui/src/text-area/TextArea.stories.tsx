@@ -6,11 +6,10 @@ import { TextArea } from "./TextArea.tsx";
 
 const COMPLAINT_MAX = 200;
 
-function Complaint({ first, readOnly }: { first: string; readOnly: boolean }) {
+function Complaint({ first, isQuoted }: { first: string; isQuoted: boolean }) {
   const [text, setText] = useState(first);
-  return (
-    <TextArea label="Tell us what happened" value={text} onChange={setText} max={COMPLAINT_MAX} readOnly={readOnly} />
-  );
+  const field = { label: "Tell us what happened", value: text, max: COMPLAINT_MAX };
+  return isQuoted ? <TextArea {...field} /> : <TextArea {...field} onChange={setText} />;
 }
 
 const guide: ComponentGuide = {
@@ -36,7 +35,7 @@ const meta = {
   title: "Components/Forms/TextArea",
   parameters: { guide, gutter: true },
   component: Complaint,
-  args: { first: "", readOnly: false },
+  args: { first: "", isQuoted: false },
 } satisfies Meta<typeof Complaint>;
 export default meta;
 
@@ -54,6 +53,6 @@ export const Full: Story = {
 };
 export const Empty: Story = { name: "Asks for several sentences" };
 export const ReadOnly: Story = {
-  name: "Shows what was written, to read only",
-  args: { first: "I paid at the corner store yesterday.", readOnly: true },
+  name: "Quotes what was written",
+  args: { first: "I paid at the corner store yesterday.", isQuoted: true },
 };

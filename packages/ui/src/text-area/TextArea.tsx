@@ -12,7 +12,7 @@ type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id"
 
 interface TextAreaProps extends FieldProps, NativeProps {
   value: string;
-  /** Optional for a read-only field. */
+  /** Without it the text is what somebody has written: a read-only field that looks like a quotation. */
   onChange?: (value: string) => void;
   /** Further keys are ignored, a longer paste is cut with a message, and a counter shows the length. */
   max: number;
@@ -24,10 +24,10 @@ const ignore = () => {};
 const FEW_LEFT = 20;
 
 /** Several lines of text with a counter, `95/200`. */
-export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, value, onChange, max, ...rest }: TextAreaProps) {
   const { textCut, fewLeft, noneLeft } = useMessages(fieldMessages);
   const counterId = useId();
-  const { input, loss } = useMasked({ mask: textMask(max), value, onChange });
+  const { input, loss } = useMasked({ mask: textMask(max), value, onChange: onChange ?? ignore });
   const count = countCharacters(value);
   // The limit of a very short text is always near.
   const isNearLimit = max >= 2 * FEW_LEFT && count > max - FEW_LEFT;
@@ -37,11 +37,12 @@ export function TextArea({ label, hint, error, value, onChange = ignore, max, ..
       <Field label={label} hint={hint} error={shownError} describedBy={counterId}>
         {(control) => (
           <textarea
-            rows={5}
+            rows={onChange ? 5 : 1}
+            readOnly={!onChange}
             {...rest}
             {...control}
             {...input}
-            className={joinClasses(css.input, css.area, shownError !== "" && css.wrong)}
+            className={joinClasses(css.input, css.area, !onChange && css.quote, shownError !== "" && css.wrong)}
           />
         )}
       </Field>

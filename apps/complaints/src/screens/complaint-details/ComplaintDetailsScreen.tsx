@@ -109,7 +109,7 @@ function ComplaintText({ label, text }: { label: string; text: string }) {
     window.addEventListener("resize", fit);
     return () => window.removeEventListener("resize", fit);
   }, []);
-  return <TextArea ref={area} label={label} max={COMPLAINT_TEXT_MAX} rows={3} value={text} readOnly />;
+  return <TextArea ref={area} label={label} max={COMPLAINT_TEXT_MAX} value={text} />;
 }
 
 interface ProcessResultProps {

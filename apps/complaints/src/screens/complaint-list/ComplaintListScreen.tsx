@@ -113,18 +113,18 @@ function ItemContent({ item: { type, time, content, state } }: { item: Complaint
       <span className={css.time}>{time}</span>
       {state !== "" && (
         <span className={css.state} data-late={isLate || undefined}>
-          <strong>{messages[state]}</strong>
+          <strong>{messages[state]}</strong>{" "}
           {day !== undefined && (
             <>
-              <span className={css.fact}>
+              <span>
                 <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
-              </span>
-              <span className={css.fact}>
+              </span>{" "}
+              <span>
                 <RelativeDay day={day} now={now} isDue />
               </span>
             </>
           )}
-          {isLate && <span className={css.next}>{messages.lateNext}</span>}
+          {isLate && <span>{messages.lateNext}</span>}
         </span>
       )}
       <span className={css.content}>{content}</span>
