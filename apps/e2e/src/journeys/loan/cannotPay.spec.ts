@@ -91,7 +91,7 @@ for (const orderId of ["o-170", "o-174", "o-180"])
 
 for (const orderId of ["o-170", "o-174", "o-180"])
   test(`the amount of ${orderId} is above the bar at 320 px and 200 % text`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await open("/loanDetail", { ...filipino, orderId });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     const amount = page.getByRole("definition").filter({ hasText: "₱2,6" }).first();
@@ -101,4 +101,5 @@ for (const orderId of ["o-170", "o-174", "o-180"])
       return figures && button && button.y - figures.y - figures.height;
     };
     await expect.poll(gap).toBeGreaterThan(0);
+    await expect(amount).toBeInViewport({ ratio: 1 });
   });
