@@ -26,20 +26,20 @@ export const receivedPayment = declareStored({
   },
 });
 
-/** The visit to an offer in which the borrower unticked the consent, so that it stays unticked after a reload. */
-export const withdrawnConsent = declareStored({
-  key: "withdrawnConsent",
+/** What a reload keeps of a visit to an offer: consent, opened agreement and retention prompt. */
+export const offerVisit = declareStored({
+  key: "offerVisit",
   place: "session",
-  read: readText,
+  read: (stored) => {
+    const { entry, isConsented, hasOpenedAgreement, isStayAsked } = Object(stored);
+    return {
+      /** The history entry of the visit. */
+      entry: String(entry ?? ""),
+      isConsented: isConsented !== false,
+      /** Whether the required agreement was opened as its own page, to agree to it after Back. */
+      hasOpenedAgreement: hasOpenedAgreement === true,
+      /** Whether Back opened the retention prompt: the next Back leaves. */
+      isStayAsked: isStayAsked === true,
+    };
+  },
 });
-
-/** The visit to an offer in which the borrower opened the required agreement as its own page, to agree to it after Back. */
-export const openedAgreement = declareStored({
-  key: "openedAgreement",
-  place: "session",
-  read: readText,
-});
-
-function readText(stored: unknown): string {
-  return typeof stored === "string" ? stored : "";
-}

@@ -1,6 +1,6 @@
 import type { WireNames } from "@lending/api-client";
 import { list, record, text, type ValueOf } from "@lending/api-client/schema";
-import { readMoney, showMoney } from "@lending/domain/money";
+import { isPayable, readMoney, showMoney } from "@lending/domain/money";
 import type { ReadFirstFacts } from "@lending/federation/routes";
 import { isAmountText } from "@lending/ui/amount";
 import { showDay } from "@lending/ui/day";
@@ -45,7 +45,7 @@ export const firstFacts: ReadFirstFacts = (data, { pathname, locale, wireNames }
   const names = /^\/loanConfirm2\b/.test(pathname) ? wireNames.confirmation : undefined;
   const { amount, firstPaymentDate, total } = readFirstOffer(data, names);
   return [
-    { texts: { amount: showMoney(amount, locale) } },
+    { texts: { amount: isPayable(amount) ? showMoney(amount, locale) : "" } },
     { texts: { date: firstPaymentDate } },
     total && { texts: { totalLabel: total.label, total: total.value } },
   ];

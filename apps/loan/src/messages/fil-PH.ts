@@ -40,6 +40,7 @@ export const loanAgreementMessages = {
 
 export const costMessages = {
   title: "Magkano ang gastos sa loan na ito",
+  amountMissing: "Hindi po nakalagay kung magkano ang loan, kaya hindi ma-compute ang rate.",
   receivedMissing: "Hindi po nakalagay kung magkano ang matatanggap ninyo, kaya hindi ma-compute ang rate.",
   planMissing: "Hindi po nakalagay ang halaga at petsa ng bawat bayad, kaya hindi ma-compute ang rate.",
   sumsMissing:
@@ -78,6 +79,9 @@ export const costMessages = {
 
 export const confirmationMessages = {
   loanAmount: "Halaga ng loan",
+  amountUnknown: "Wala pa",
+  amountMissing:
+    "Hindi pa po namin alam ang halaga ng loan na ito, kaya hindi pa kayo makakapag-apply. Wala po kayong inutang.",
   firstPayment: "Unang bayad",
   terms: "Tagal at rate",
   sentTo: "Ipapadala sa",

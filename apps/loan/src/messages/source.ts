@@ -49,6 +49,7 @@ export const loanAgreementMessages = defineGroup("loanAgreementMessages", langua
 
 export const costMessages = defineGroup("costMessages", languages, {
   title: "Cost of this loan",
+  amountMissing: "The offer does not state the amount of the loan, so its rate cannot be computed.",
   receivedMissing: "The offer does not state how much you receive, so its rate cannot be computed.",
   planMissing: "The offer does not state the amount and day of every payment, so its rate cannot be computed.",
   sumsMissing: "The amounts of this offer do not add up, so its rate cannot be computed. Ask us before you borrow.",
@@ -85,6 +86,8 @@ export const costMessages = defineGroup("costMessages", languages, {
 
 export const confirmationMessages = defineGroup("confirmationMessages", languages, {
   loanAmount: "Loan amount",
+  amountUnknown: "Not known yet",
+  amountMissing: "We do not know the amount of this loan yet, so you cannot apply for it. Nothing was borrowed.",
   firstPayment: "First payment",
   terms: "Term and rate",
   sentTo: "Money goes to",

@@ -39,6 +39,7 @@ export const loanAgreementMessages = {
 
 export const costMessages = {
   title: "此贷款的费用",
+  amountMissing: "此方案未说明贷款金额，无法计算利率。",
   receivedMissing: "此方案未说明到账金额，无法计算利率。",
   planMissing: "此方案未说明每期还款的金额和日期，无法计算利率。",
   sumsMissing: "此方案的金额前后不一致，无法计算利率。贷款前请先向我们咨询。",
@@ -74,6 +75,8 @@ export const costMessages = {
 
 export const confirmationMessages = {
   loanAmount: "贷款金额",
+  amountUnknown: "暂无",
+  amountMissing: "我们还不知道这笔贷款的金额，暂时无法申请。您没有借款。",
   firstPayment: "首次还款",
   terms: "期限与利率",
   sentTo: "收款账户",

@@ -38,7 +38,7 @@ const local = {
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
   ...{
-    withdrawnConsent: "default /loanConfirm",
+    offerVisit: "default /loanConfirm",
     selfRedirect: "[]",
     smsCountdownEnd: "7",
     testPreview: "sessionId=s1",

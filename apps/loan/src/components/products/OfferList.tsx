@@ -83,7 +83,7 @@ function OfferCard({ product, onOpen, waiting }: OfferCardProps) {
         </div>
         <div className={css.action}>
           <Button variant="tonal" size="s" disabled={!enabled} waiting={waiting} aria-describedby={nameId}>
-            <Figures>{buttonText}</Figures>
+            <Figures>{buttonText || name}</Figures>
           </Button>
         </div>
       </div>

@@ -16,6 +16,8 @@ import { useOfferVisit } from "./useOfferVisit.ts";
 
 interface ConsentBarProps extends OfferIds {
   agreements: Promise<AgreementsResponse>;
+  /** Requests an offer without an amount again: nobody can apply for it. */
+  offerRetry: { onRetry: () => void; isRetrying: boolean } | undefined;
   isSending: boolean;
   /** The last application was refused: another one is possible, and other loans are the stronger way on. */
   isRefused: boolean;
@@ -23,24 +25,34 @@ interface ConsentBarProps extends OfferIds {
 }
 
 /** The consent with its agreements, and the Go Loan button, which is active only while the consent is ticked. */
-export function ConsentBar({ variant, productId, agreements, isSending, isRefused, onGoLoan }: ConsentBarProps) {
+export function ConsentBar({
+  variant,
+  productId,
+  agreements,
+  offerRetry,
+  isSending,
+  isRefused,
+  onGoLoan,
+}: ConsentBarProps) {
   const messages = useMessages(confirmationMessages);
   const { retry } = useMessages(commonMessages);
   const api = useApi();
   const [retriedResponse, setRetriedResponse] = useState<AgreementsResponse>();
-  const [isRetrying, setIsRetrying] = useState(false);
+  const [isFetching, setIsFetching] = useState(false);
   const [{ isConsented }, changeVisit] = useOfferVisit();
   const reasonId = useId();
   const firstResponse = use(agreements);
   const response = retriedResponse ?? firstResponse;
 
-  const failure = response.ok ? "" : response.message || messages.noAgreements;
+  const agreementsFailure = response.ok ? "" : response.message || messages.noAgreements;
+  const failure = offerRetry ? messages.amountMissing : agreementsFailure;
 
   const retryAgreements = async () => {
-    setIsRetrying(true);
+    setIsFetching(true);
     setRetriedResponse(await api.request(agreementsOf({ variant, productId })));
-    setIsRetrying(false);
+    setIsFetching(false);
   };
+  const { onRetry, isRetrying } = offerRetry ?? { onRetry: () => void retryAgreements(), isRetrying: isFetching };
   const blockedReason = failure || (isConsented ? undefined : messages.tickFirst);
   return (
     <>
@@ -50,14 +62,14 @@ export function ConsentBar({ variant, productId, agreements, isSending, isRefuse
         )}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
-      {response.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
-      {!response.ok && (
+      {failure === "" && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
+      {failure !== "" && (
         <>
           {/* A retry that fails in the same way renders it again, so that it is announced again. */}
           <p key={String(isRetrying)} id={reasonId} className={css.why} role="alert">
             {blockedReason}
           </p>
-          <Button variant="line" waiting={isRetrying} onClick={() => void retryAgreements()}>
+          <Button variant="line" waiting={isRetrying} onClick={onRetry}>
             {retry}
           </Button>
         </>

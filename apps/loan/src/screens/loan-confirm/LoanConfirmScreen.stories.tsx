@@ -52,7 +52,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const LARGEST = 1_234_567_890_100;
+const LARGEST = 99_999_999_999;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 /** Queries of the whole document: a dialog is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
@@ -296,7 +296,7 @@ export const LargestAmount: Story = {
   args: {
     offer: {
       amount: LARGEST,
-      details: [{ text: "Total to repay", value: "₱12,345,678,901.00" }],
+      details: [{ text: "Total to repay", value: "₱999,999,999.99" }],
       repay_plans: [{ description: "One payment", amount: LARGEST, pay_time: "2026-12-21" }],
     },
   },

@@ -361,14 +361,30 @@ describe.each([
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it.each([0, "0", -5, "", null])("shows no offer of the amount %j", async (amount) => {
-    const offer = Object.fromEntries(
-      Object.entries(variant.offer()).map(([name, value]) => [name, value === 1000000 ? amount : value]),
-    );
-    await open(variant, { routes: { [variant.details]: respond(offer) } });
-    expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Go Loan" })).toBeNull();
-  });
+  it.each([0, "0", -5, "", " ", null, "₱0"])(
+    "shows the offer of the amount %j, and Retry for Go Loan",
+    async (amount) => {
+      const offer = Object.fromEntries(
+        Object.entries(variant.offer()).map(([name, value]) => [name, value === 1000000 ? amount : value]),
+      );
+      const { server, requestsTo } = await open(variant, { routes: { [variant.details]: respond(offer) } });
+      expect((await goLoan()).disabled).toBe(true);
+      const reason = screen.getByText(/^We do not know the amount of this loan yet/);
+      expect((await goLoan()).getAttribute("aria-describedby")).toBe(reason.id);
+      const main = screen.getByRole("main");
+      for (const text of ["Loan amountNot known yet", "First payment2026-12-21", "Interest₱600.00"])
+        expect(main.textContent).toContain(text);
+      await screen.findByText(/^The offer does not state the amount of the loan/);
+      expect(main.textContent).not.toContain("Effective rate");
+      expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Loan agreement" })).toBeTruthy();
+      server.route(variant.details, respond(variant.offer()));
+      await act(() => press("Retry"));
+      await press("Go Loan");
+      expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
+      expect(requestsTo(variant.push)).toHaveLength(1);
+    },
+  );
 
   it("shows the server's message for a refused offer, and fetches it again on Retry", async () => {
     const { server } = await open(variant, {
@@ -490,7 +506,7 @@ describe("Back", () => {
     ["version 3 in fil-PH", v3, "fil-PH", "Bumalik", "Manatili", "Umalis"],
     ["version 3 in zh-CN", v3, "zh-CN", "返回", "留下", "离开"],
   ] as const)(
-    "asks each time, in the lender's words, whether to leave %s",
+    "asks once, in the lender's words, whether to leave %s",
     { tags: "confirmation.retention" },
     async (_, variant, locale, back, stay, leave) => {
       await open(variant, { offer: withPrompt, locale });
@@ -500,6 +516,12 @@ describe("Back", () => {
       await userEvent.click(within(prompt).getByRole("button", { name: stay }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       expect(screen.queryByText(/closeWebview/)).toBeNull();
+      await press(back);
+      expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      cleanup();
+      sessionStorage.clear();
+      await open(variant, { offer: withPrompt, locale });
       await press(back);
       await press(leave);
       expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
@@ -577,7 +599,7 @@ it("restores every decision on Back from an agreement", () => {
   const { decisions, decide, go, goBack } = visitOffer();
   const all = {
     ...{ isConsented: false, agreedLink: "https://h5.test/agreements/pop" },
-    ...{ hasOpenedAgreement: true, isPromotionClosed: true, notice: "unanswered" },
+    ...{ hasOpenedAgreement: true, isStayAsked: true, isPromotionClosed: true, notice: "unanswered" },
   } as const;
   for (const [name, decision] of Object.entries(all)) decide({ [name]: decision });
   const before = decisions();
@@ -610,12 +632,16 @@ it("keeps a withdrawn consent after a reload, for the same product and variant o
   expect(visitOffer().decisions().isConsented).toBe(true);
 });
 
-it("keeps an opened agreement after Back from its page, for the same product and variant only", {
-  tags: "confirmation.agreement-loaded",
-}, () => {
-  visitOffer().decide({ hasOpenedAgreement: true });
-  cleanup();
-  expect(visitOffer("/loanConfirm?productId=p-2").decisions().hasOpenedAgreement).toBe(false);
-  expect(visitOffer("/loanConfirm2?productId=p-1").decisions().hasOpenedAgreement).toBe(false);
-  expect(visitOffer().decisions()).toMatchObject({ hasOpenedAgreement: true, isConsented: true, agreedLink: "" });
-});
+it.each(["hasOpenedAgreement", "isStayAsked"] as const)(
+  "keeps %s after a reload, for the same offer only",
+  {
+    tags: "confirmation.agreement-loaded",
+  },
+  (decision) => {
+    visitOffer().decide({ [decision]: true });
+    cleanup();
+    expect(visitOffer("/loanConfirm?productId=p-2").decisions()[decision]).toBe(false);
+    expect(visitOffer("/loanConfirm2?productId=p-1").decisions()[decision]).toBe(false);
+    expect(visitOffer().decisions()).toMatchObject({ [decision]: true, isConsented: true, agreedLink: "" });
+  },
+);

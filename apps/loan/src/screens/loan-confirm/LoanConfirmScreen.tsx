@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
-import { showMoney } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
 import { Band } from "@lending/ui/band";
 import { formatDate } from "@lending/ui/day";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
@@ -16,7 +16,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
-import type { Confirmation, ConfirmationVariant } from "../../api/fetchConfirmation.ts";
+import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { type OfferIds, offerAtom, pushLoan, pushNewerLoan } from "../../api/offer.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useFollowLink } from "../../components/useFollowLink.ts";
@@ -60,9 +60,6 @@ LoanConfirmScreen.whenIdle = [
   () => import("./ApplicationNotices.tsx"),
 ];
 
-/** A response without an amount, or with none to pay out, is not an offer. A text is shown as the lender sends it. */
-const isOffer = ({ amount }: Confirmation) => ("centavos" in amount ? amount.centavos > 0 : amount.text.trim() !== "");
-
 function LoadedOffer({ variant, productId }: OfferIds) {
   const title = useMessages(titles).loanConfirm;
   const messages = useMessages(confirmationMessages);
@@ -71,18 +68,25 @@ function LoadedOffer({ variant, productId }: OfferIds) {
   useReturn(() => {
     if (formatDate(Date.now()) !== day) refresh();
   });
-  if (!offer.ok || !isOffer(offer.value)) {
+  if (!offer.ok) {
     return (
       <LazyFallbackView
         title={title}
         fact={messages.notLoadedTitle}
         offersOthers
-        refusal={{ ...(offer.ok ? { message: "" } : offer), onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ ...offer, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
   return (
-    <ConfirmationView variant={variant} productId={productId} confirmation={offer.value} agreements={agreements} />
+    <ConfirmationView
+      variant={variant}
+      productId={productId}
+      confirmation={offer.value}
+      agreements={agreements}
+      onRetry={refresh}
+      isRetrying={isRefreshing}
+    />
   );
 }
 
@@ -90,15 +94,19 @@ interface ConfirmationViewProps extends OfferIds {
   confirmation: Confirmation;
   /** Already requested. Only the bar with the button waits for the response. */
   agreements: Promise<AgreementsResponse>;
+  /** Requests the offer again. */
+  onRetry: () => void;
+  isRetrying: boolean;
 }
 
-function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
+function ConfirmationView({ confirmation, agreements, onRetry, isRetrying, ...ids }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const { now } = useApi();
-  const { goLoan, isSending, notice, refusal } = useGoLoan(variant, productId, confirmation);
+  const { goLoan, isSending, notice, refusal } = useGoLoan(ids, confirmation);
   const dialogs = useConfirmationDialogs(confirmation, isSending);
   const { amount, firstPaymentDate, total } = confirmation;
+  const isKnown = isPayable(amount);
   return (
     <ScreenFrame
       title={useMessages(titles).loanConfirm}
@@ -106,7 +114,7 @@ function ConfirmationView({ variant, productId, confirmation, agreements }: Conf
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
+            amount={{ label: messages.loanAmount, value: isKnown ? showMoney(amount, locale) : messages.amountUnknown }}
             date={{ label: messages.firstPayment, value: firstPaymentDate }}
             now={now}
             total={total}
@@ -116,9 +124,9 @@ function ConfirmationView({ variant, productId, confirmation, agreements }: Conf
       actions={
         <Suspense fallback={<ConsentBarSpace />}>
           <ConsentBar
-            variant={variant}
-            productId={productId}
+            {...ids}
             agreements={agreements}
+            offerRetry={isKnown ? undefined : { onRetry, isRetrying }}
             isSending={isSending}
             isRefused={refusal !== undefined}
             onGoLoan={() => {
@@ -158,7 +166,7 @@ function WithoutDialogs({ dialogs: { dialog, closePromotion, leave }, error }: W
 const showUnknown = (text: string) => showToast(text, { tone: "error", durationMs: 10_000 });
 
 /** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
-function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
+function useGoLoan({ variant, productId }: OfferIds, confirmation: Confirmation) {
   const messages = useMessages(confirmationMessages);
   const api = useApi();
   const { native } = useApp();

@@ -6,13 +6,10 @@ import { showToast } from "@lending/ui/toast";
 import { useCallback, useEffect, useState } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "../../messages/source.ts";
-import { openedAgreement, withdrawnConsent } from "../../stored.ts";
+import { offerVisit } from "../../stored.ts";
 
 /** The borrower's decisions about an offer, and what is not known about it. */
-interface OfferVisit {
-  readonly isConsented: boolean;
-  /** Whether the required agreement was opened as its own page. */
-  readonly hasOpenedAgreement: boolean;
+interface OfferVisit extends Readonly<Omit<ReturnType<typeof offerVisit.read>, "entry">> {
   /** URL of the required agreement after the borrower has accepted it. */
   readonly agreedLink: string;
   readonly isPromotionClosed: boolean;
@@ -22,19 +19,24 @@ interface OfferVisit {
   readonly notice?: "unanswered" | "notOpened" | undefined;
 }
 
-const makeVisit = (entry: string): OfferVisit => ({
-  isConsented: withdrawnConsent.read() !== entry,
-  hasOpenedAgreement: openedAgreement.read() === entry,
+const freshVisit: OfferVisit = {
+  isConsented: true,
+  hasOpenedAgreement: false,
+  isStayAsked: false,
   agreedLink: "",
   isPromotionClosed: false,
-});
+};
+
+const makeVisit = (entry: string): OfferVisit => {
+  const { entry: keptEntry, ...kept } = offerVisit.read();
+  return { ...freshVisit, ...(keptEntry === entry && kept) };
+};
 
 const visitAtom = atom<{ entry: string; visit: OfferVisit } | undefined>(undefined);
 
 /**
  * Returns the decisions of this visit and a function that changes them. They belong to one history entry of an offer:
- * Back from an agreement restores them, and a new visit starts with the consent ticked. A withdrawn consent and
- * an opened agreement also survive a reload.
+ * Back from an agreement restores them, and a new visit starts with the consent ticked. Some also survive a reload.
  */
 export function useOfferVisit() {
   const { key, pathname, search } = useLocation();
@@ -42,9 +44,8 @@ export function useOfferVisit() {
   const [stored, store] = useAtom(visitAtom);
   const change = useCallback(
     (decision: Partial<OfferVisit>) => {
-      if (decision.isConsented === false) withdrawnConsent.save(entry);
-      else if (decision.isConsented) withdrawnConsent.drop();
-      if (decision.hasOpenedAgreement) openedAgreement.save(entry);
+      const { isConsented, hasOpenedAgreement, isStayAsked } = { ...makeVisit(entry), ...decision };
+      offerVisit.save({ entry, isConsented, hasOpenedAgreement, isStayAsked });
       store((before) => ({
         entry,
         visit: { ...(before?.entry === entry ? before.visit : makeVisit(entry)), ...decision },
@@ -60,12 +61,12 @@ export type OfferDialogs = ReturnType<typeof useConfirmationDialogs>;
 
 /**
  * Returns the dialog on top of the offer: the required agreement first, then the pop-up of the newer variant. When
- * isPopType is 1, Back opens the retention prompt, and a second Back leaves.
+ * isPopType is 1, the first Back of a visit opens the retention prompt, and the next one leaves.
  */
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
   const messages = useMessages(confirmationMessages);
   const goBack = useBack();
-  const [{ agreedLink, hasOpenedAgreement, isPromotionClosed }, changeVisit] = useOfferVisit();
+  const [{ agreedLink, hasOpenedAgreement, isPromotionClosed, isStayAsked }, changeVisit] = useOfferVisit();
   const [leaveStep, setLeaveStep] = useState<"no" | "confirming" | "leaving">("no");
   const { agreementLink, promotion, stayPrompt } = confirmation;
 
@@ -84,9 +85,14 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
   const onBack = () => {
     if (isSending) showToast(messages.sending);
     else if (dialog === "promotion") closePromotion();
-    else setLeaveStep(dialog === "stay" ? "leaving" : "confirming");
+    else if (dialog === "stay") setLeaveStep("leaving");
+    else {
+      setLeaveStep("confirming");
+      changeVisit({ isStayAsked: true });
+    }
   };
-  const isGuarded = isSending || dialog === "promotion" || stayPrompt !== undefined;
+  const isPromptDue = stayPrompt !== undefined && !isStayAsked;
+  const isGuarded = isSending || dialog === "promotion" || dialog === "stay" || isPromptDue;
   useBackGuard(onBack, isGuarded && leaveStep !== "leaving");
   // Runs after the render that removes the guard; the guard would block the navigation.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { isPayable } from "@lending/domain/money";
 import { isAmountText, readAmount } from "@lending/ui/amount";
 import { readDay } from "@lending/ui/day";
 import type { Locale } from "@lending/ui/locale";
@@ -45,10 +46,10 @@ const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.tes
 const MONTHLY_MAX = 10;
 
 /**
- * Why the cost cannot be computed: the amount received, or the amount or day of a payment, is missing or malformed, or
+ * Why the cost cannot be computed: the amount of the loan, the amount received, or the amount or day of a payment, is missing or malformed, or
  * the amounts contradict each other.
  */
-export type CostProblem = "received" | "plan" | "sums";
+export type CostProblem = "amount" | "received" | "plan" | "sums";
 
 /** Returns what an offer costs, or why it cannot be computed. */
 export function readCost(offer: Confirmation): LoanCost | CostProblem {
@@ -63,6 +64,7 @@ export function readCost(offer: Confirmation): LoanCost | CostProblem {
   }));
   const firstDay = payments[0]?.day;
   const { firstPeriodDays } = offer;
+  if (!isPayable(offer.amount)) return "amount";
   if (receivedCentavos === undefined) return "received";
   if (!offer.isPlanComplete || firstDay === undefined || firstPeriodDays === undefined) return "plan";
   const dated = payments.flatMap(({ day, centavos }) =>
