@@ -1,8 +1,6 @@
 export const detailsMessages = {
   result: "Our answer",
-  chooseStars: "Please choose at least one star.",
   rated: "Thank you for your rating.",
-  notRated: "Your rating could not be sent. Check your signal or your load, then try again.",
 };
 
 export const nextMessages = {

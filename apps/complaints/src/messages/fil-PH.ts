@@ -83,12 +83,9 @@ export const detailsMessages = {
   noReply: "Wala pa po kaming sagot.",
   ratingTitle: "Kumusta ang sagot namin?",
   ratingHint: "1 hanggang 5 stars. Saglit lang po, at malaking tulong ito sa amin.",
-  stars: "Rating",
-  chooseStars: "Pumili po ng kahit 1 star.",
   rated: "Salamat po sa inyong rating.",
   ratedTitle: "Natanggap na po ang rating ninyo",
   ratedNext: "Hindi po ba nakatulong ang sagot namin? Magreklamo ulit.",
-  notRated: "Hindi po naipadala ang inyong rating. Pakitingnan ang signal o load, saka subukan ulit.",
   missingTitle: "Walang napiling reklamo",
   missingHint: "Pumili po ng isa sa listahan ng inyong mga reklamo.",
 };

@@ -94,14 +94,10 @@ export const detailsMessages = defineGroup("detailsMessages", languages, {
   noReply: "We have not answered yet.",
   ratingTitle: "How was our answer?",
   ratingHint: "One to five stars. It takes a second and helps us do better.",
-  stars: "Rating",
-  /** Rule complaints.rating-empty. */
-  chooseStars: "Silakan pilih",
   /** Rule complaints.rated. */
   rated: "Successful demonstration！",
   ratedTitle: "Your rating has arrived",
   ratedNext: "Did our answer not help? File another complaint.",
-  notRated: "Your rating could not be sent. Check your connection and try again.",
   missingTitle: "No complaint selected",
   missingHint: "Choose one from your list of complaints.",
 });

@@ -81,12 +81,9 @@ export const detailsMessages = {
   noReply: "我们尚未回复。",
   ratingTitle: "您对我们的回复满意吗？",
   ratingHint: "请选择一到五颗星，帮助我们改进。",
-  stars: "评分",
-  chooseStars: "请至少选择一颗星。",
   rated: "感谢您的评分！",
   ratedTitle: "已收到您的评分",
   ratedNext: "我们的回复没有帮到您？请再次提交投诉。",
-  notRated: "评分提交失败，请检查网络后重试。",
   missingTitle: "尚未选择投诉",
   missingHint: "请从投诉列表中选择一条。",
 };

@@ -8,7 +8,7 @@ export const confirmationMessages = {
   unansweredNext: "We do not know if your application arrived. Look at your orders, then try again.",
 };
 
-export const dialogMessages = { withdrawNow: "Withdraw now", chooseStars: "Please choose your stars" };
+export const dialogMessages = { withdrawNow: "Withdraw now" };
 
 export const orderMessages = {
   moreProducts: "See more products",

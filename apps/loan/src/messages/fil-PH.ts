@@ -14,7 +14,6 @@ export const agreementMessages = {
 };
 
 export const fallbackMessages = {
-  tryAgain: "Subukan ulit.",
   otherLoans: "Tingnan ang ibang loan",
   refusedTitle: "Hindi po tinanggap ang application na ito",
   refusedNext:
@@ -24,7 +23,6 @@ export const fallbackMessages = {
 export const productMessages = {
   notOpened: "Hindi po mabuksan ang loan na ito. Pumili ng iba, o subukan ulit mamaya.",
   notLoadedTitle: "Hindi po maipakita ang mga loan",
-  notLoadedHint: "Subukan ulit.",
   failed: "Hindi natuloy",
   noProducts: "Wala pa pong ibang loan na puwede sa inyo. Bumalik sa app at subukan ulit mamaya.",
   open: "Available sa inyo ngayon",
@@ -103,7 +101,6 @@ export const confirmationMessages = {
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
   agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa kayo makakapayag dito.",
   agree: "Sumasang-ayon ako",
-  cancel: "Kanselahin",
   stay: "Manatili",
   leave: "Umalis",
   stayTitle: "Ituloy ang alok na ito?",
@@ -159,16 +156,10 @@ export const dialogMessages = {
   bindCard: "I-link ang card",
   withdrawTitle: "Kunin ang pera",
   withdrawNow: "Kunin na",
-  cancel: "Kanselahin",
   tipsTitle: "Paalala",
-  confirm: "Kumpirmahin",
   ratingTitle: "Kumusta ang serbisyo?",
   ratingHint: "Malaking tulong po ang rating ninyo para gumanda ang serbisyo namin.",
-  stars: "Rating",
   submit: "Ipadala",
-  chooseStars: "Pumili po muna ng stars",
-  notSent: "Hindi po naipadala. Subukan ulit.",
-  unansweredNext: "Subukan ulit.",
   thanksTitle: "Salamat",
   thanksText: "Gagamitin po namin ang rating ninyo para gumanda ang serbisyo namin.",
 };

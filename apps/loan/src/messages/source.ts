@@ -23,7 +23,6 @@ export const agreementMessages = defineGroup("agreementMessages", languages, {
 });
 
 export const fallbackMessages = defineGroup("fallbackMessages", languages, {
-  tryAgain: "Please try again.",
   otherLoans: "See other loans",
   refusedTitle: "This application was not accepted",
   refusedNext:
@@ -33,7 +32,6 @@ export const fallbackMessages = defineGroup("fallbackMessages", languages, {
 export const productMessages = defineGroup("productMessages", languages, {
   notOpened: "This product cannot be opened. Choose another, or try again later.",
   notLoadedTitle: "The products could not be shown",
-  notLoadedHint: "Please try again.",
   failed: "Failed",
   noProducts: "There is no other product open to you now. Please go back to the app and try again later.",
   open: "Open to you now",
@@ -107,7 +105,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
   agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
   agree: "Agree",
-  cancel: "Cancel",
   stay: "Agree",
   leave: "Cancel",
   stayTitle: "Stay with this offer?",
@@ -161,16 +158,10 @@ export const dialogMessages = defineGroup("dialogMessages", languages, {
   bindCard: "Go and bind the card",
   withdrawTitle: "Withdraw",
   withdrawNow: "Withdraw Now",
-  cancel: "Cancel",
   tipsTitle: "Kind tips",
-  confirm: "Confirm",
   ratingTitle: "How was it?",
   ratingHint: "Your stars help us do better.",
-  stars: "Stars",
   submit: "Submit",
-  chooseStars: "Silakan pilih",
-  notSent: "That was not sent. Please try again.",
-  unansweredNext: "Please try again.",
   thanksTitle: "Thank you",
   thanksText: "We will use what you told us to do better.",
 });

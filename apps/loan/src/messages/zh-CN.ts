@@ -14,7 +14,6 @@ export const agreementMessages = {
 };
 
 export const fallbackMessages = {
-  tryAgain: "请重试。",
   otherLoans: "查看其他贷款",
   refusedTitle: "此申请未获接受",
   refusedNext: "没有产生任何贷款。您可以查看其他贷款，通过“帮助”咨询原因，或改天再试。",
@@ -23,7 +22,6 @@ export const fallbackMessages = {
 export const productMessages = {
   notOpened: "无法打开此产品。请选择其他产品，或稍后重试。",
   notLoadedTitle: "无法显示产品",
-  notLoadedHint: "请重试。",
   failed: "失败",
   noProducts: "目前没有其他可用的产品。请返回应用，稍后再试。",
   open: "现在可申请",
@@ -96,7 +94,6 @@ export const confirmationMessages = {
   sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
   agreementRefused: "此协议无法在这里显示，因此无法同意。",
   agree: "同意",
-  cancel: "取消",
   stay: "留下",
   leave: "离开",
   stayTitle: "要保留这个方案吗？",
@@ -146,16 +143,10 @@ export const dialogMessages = {
   bindCard: "去绑卡",
   withdrawTitle: "提现",
   withdrawNow: "立即提现",
-  cancel: "取消",
   tipsTitle: "温馨提示",
-  confirm: "确认",
   ratingTitle: "您觉得怎么样？",
   ratingHint: "您的评分能帮助我们做得更好。",
-  stars: "星级",
   submit: "提交",
-  chooseStars: "请选择星级",
-  notSent: "未能发送，请重试。",
-  unansweredNext: "请重试。",
   thanksTitle: "谢谢",
   thanksText: "我们会根据您的反馈不断改进。",
 };

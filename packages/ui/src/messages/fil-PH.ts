@@ -1,6 +1,7 @@
 export const commonMessages = {
   back: "Bumalik",
   retry: "Subukan ulit",
+  tryAgain: "Subukan ulit.",
   help: "Tulong",
   more: "Higit pa",
   hide: "Itago",
@@ -81,6 +82,8 @@ export const relativeDayMessages = {
 export const starMessages = {
   star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
   chosen: (count: number) => `${count} sa 5 stars`,
+  chooseStars: "Pumili po ng kahit 1 star.",
+  notSent: "Hindi po naipadala. Subukan ulit.",
 };
 
 export const zoomMessages = { zoomIn: "Palakihin", zoomOut: "Paliitin" };

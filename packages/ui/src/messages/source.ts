@@ -10,6 +10,7 @@ const languages = {
 export const commonMessages = defineGroup("commonMessages", languages, {
   back: "Back",
   retry: "Retry",
+  tryAgain: "Please try again.",
   help: "Help",
   more: "More",
   hide: "Hide",
@@ -111,6 +112,9 @@ export const relativeDayMessages = defineGroup("relativeDayMessages", languages,
 export const starMessages = defineGroup("starMessages", languages, {
   star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
   chosen: (count: number) => `${count} of 5 stars`,
+  /** Rules order-details.rating-empty and complaints.rating-empty. */
+  chooseStars: "Silakan pilih",
+  notSent: "That was not sent. Please try again.",
 });
 
 export const zoomMessages = defineGroup("zoomMessages", languages, { zoomIn: "Zoom in", zoomOut: "Zoom out" });

@@ -1,6 +1,7 @@
 export const commonMessages = {
   back: "返回",
   retry: "重试",
+  tryAgain: "请重试。",
   help: "帮助",
   more: "更多",
   hide: "收起",
@@ -78,6 +79,8 @@ export const relativeDayMessages = {
 export const starMessages = {
   star: (count: number) => `${count} 星`,
   chosen: (count: number) => `${count} 星（共 5 星）`,
+  chooseStars: "请至少选择一颗星。",
+  notSent: "未能发送，请重试。",
 };
 
 export const zoomMessages = { zoomIn: "放大", zoomOut: "缩小" };

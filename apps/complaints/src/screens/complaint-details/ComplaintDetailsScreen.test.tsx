@@ -262,7 +262,7 @@ describe("the rating of an answer", () => {
 
   it.each([
     ["refused", respond(null, { code: "49", message: "No answer yet" }), "No answer yet"],
-    ["lost", lost, /^Your rating could not be sent/],
+    ["lost", lost, /^No answer came. Please try again/],
   ])(
     "shows a message when it is %s, and can be sent again",
     { tags: "complaints.refused" },

@@ -1,6 +1,6 @@
 import { useApp, useBack } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { useApi, useFetched } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
@@ -12,9 +12,11 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateScreen } from "@lending/ui/state-screen";
 import { StatusRegion } from "@lending/ui/status-region";
 import { TextArea } from "@lending/ui/text-area";
+import { showToast } from "@lending/ui/toast";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../api/caseFile.ts";
 import { type ComplaintDetails, complaintDetails } from "../../api/fetchComplaints.ts";
+import { submitRating } from "../../api/submitComplaint.ts";
 import { RefusedScreen, TypeTags } from "../../components/ComplaintParts.tsx";
 import { Pictures, usePictureViewer } from "../../components/pictures/Pictures.tsx";
 import { complaintMessages, detailsMessages, titles } from "../../messages/source.ts";
@@ -34,19 +36,20 @@ export function ComplaintDetailsScreen() {
   return <ComplaintDetailsView key={problemId} problemId={problemId} />;
 }
 ComplaintDetailsScreen.whenIdle = [
-  () => import("./RatingDialog.tsx"),
+  () => import("@lending/domain/rating-dialog"),
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 
-const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
+const RatingDialog = lazyOverlay(() => import("@lending/domain/rating-dialog").then((module) => module.RatingDialog));
 
 const RATING_DELAY_MS = 3000;
 
 function ComplaintDetailsView({ problemId }: { problemId: string }) {
   const messages = useMessages(detailsMessages);
-  const { pictures, promisedReply } = useMessages(complaintMessages);
+  const { pictures, promisedReply, send } = useMessages(complaintMessages);
   const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
+  const api = useApi();
   const [response, refresh, isRefreshing] = useFetched(complaintDetails({ problemId }));
   const { viewer, isViewing, view } = usePictureViewer();
   const [rating, setRating] = useState<"due" | "closed" | "rated">();
@@ -86,9 +89,15 @@ function ComplaintDetailsView({ problemId }: { problemId: string }) {
       {/* Only one dialog is open at a time: the rating waits until the picture viewer closes. */}
       <RatingDialog
         open={rating === "due" && !isViewing}
-        problemId={problemId}
+        title={messages.ratingTitle}
+        text={messages.ratingHint}
+        sendLabel={send}
+        send={(score) => api.request(submitRating({ problemId, score }))}
         onClose={() => setRating("closed")}
-        onRated={() => setRating("rated")}
+        onRated={() => {
+          showToast(messages.rated, { tone: "success" });
+          setRating("rated");
+        }}
       />
     </ScreenFrame>
   );

@@ -3,6 +3,7 @@ import { AppLink } from "@lending/bridge/router";
 import { recommendListPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { ComponentProps } from "react";
@@ -22,7 +23,7 @@ interface FallbackViewProps {
 
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
 export function FallbackView({ title, fact, hint, offersOthers = false, refusal }: FallbackViewProps) {
-  const { tryAgain } = useMessages(fallbackMessages);
+  const { tryAgain } = useMessages(commonMessages);
   const goBack = useBack();
   const actions = offersOthers && { actions: <OtherLoans /> };
   if (refusal)

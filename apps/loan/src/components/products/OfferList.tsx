@@ -3,6 +3,7 @@ import { useSubmit } from "@lending/bridge/submit";
 import { Button } from "@lending/ui/button";
 import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { ProductHead } from "@lending/ui/product-card";
 import { useId } from "react";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
@@ -22,7 +23,7 @@ interface OfferListProps {
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
 export function OfferList({ label, products, fetchLink, openLink }: OfferListProps) {
   const messages = useMessages(productMessages);
-  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(messages.notLoadedHint);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<number>(useMessages(commonMessages).tryAgain);
 
   const open = (product: RecommendedProduct, position: number) => {
     if (!product.enabled) return;

@@ -2,6 +2,7 @@ import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
+import { pickerMessages } from "@lending/ui/messages";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import * as css from "../../components/agreement-frame/useAgreement.module.css";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
@@ -57,6 +58,7 @@ export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialo
 /** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
 function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialogs }) {
   const messages = useMessages(confirmationMessages);
+  const { cancel } = useMessages(pickerMessages);
   const title = useMessages(titles).loanAgreement;
   const { native } = useApp();
   const agreement = useAgreement(link, title, dialogs.openAgreement);
@@ -68,7 +70,7 @@ function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialog
       actions={
         <>
           <Button variant="line" onClick={() => void native.closeWebview()}>
-            {messages.cancel}
+            {cancel}
           </Button>
           {agreement && (
             <Button disabled={!agreement.isLoaded && !dialogs.hasOpenedAgreement} onClick={dialogs.agree}>

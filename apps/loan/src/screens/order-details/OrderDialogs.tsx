@@ -1,17 +1,15 @@
 import { useApp, useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
-import { useSubmit } from "@lending/bridge/submit";
 import { bindBankPath } from "@lending/domain/addresses/bank-binding";
 import { productUrlPath } from "@lending/domain/addresses/loan";
+import { RatingDialog } from "@lending/domain/rating-dialog";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
-import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
-import { overlayMessages } from "@lending/ui/messages";
-import { StarRating, type Stars } from "@lending/ui/star-rating";
+import { overlayMessages, pickerMessages } from "@lending/ui/messages";
 import { useState } from "react";
 import type { OrderDetails, OrderIds } from "../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../api/submitStoreRating.ts";
@@ -24,6 +22,7 @@ import { dialogQueue, type OrderDialog } from "./orderStatus.ts";
  */
 export function OrderDialogs({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const messages = useMessages(dialogMessages);
+  const { cancel, confirm } = useMessages(pickerMessages);
   const navigate = useNavigate();
   const [closed, setClosed] = useState<readonly OrderDialog[]>([]);
   // Read from each new response: an order that is repaid while it is open may then request a rating.
@@ -34,126 +33,76 @@ export function OrderDialogs({ ids, order }: { ids: OrderIds; order: OrderDetail
     close();
     void open();
   };
-  const frame = { open: true, onClose: close } as const;
-  switch (top) {
-    case "bank": {
-      const { title = "", message = "" } = order.bankPrompt ?? {};
-      // The state marks that the order is the previous page.
-      const bind = () => navigate(bindBankPath({ ...ids, source: "loanDetail" }), { state: { isFromOrder: true } });
-      return (
-        <Dialog
-          key={top}
-          {...frame}
-          closable
-          title={title || messages.bankTitle}
-          text={message}
-          actions={<Button onClick={closing(bind)}>{messages.bindCard}</Button>}
-        />
-      );
-    }
-    // Withdraw Now opens the product (decision 007).
-    case "withdraw":
-      return (
-        <Dialog
-          key={top}
-          {...frame}
-          title={messages.withdrawTitle}
-          text={order.withdrawMessage}
-          actions={
-            <>
-              <Button variant="line" onClick={close}>
-                {messages.cancel}
-              </Button>
-              <Button onClick={closing(() => navigate(productUrlPath({ productId: ids.productId })))}>
-                {messages.withdrawNow}
-              </Button>
-            </>
-          }
-        />
-      );
-    case "tips":
-      return (
-        <Dialog
-          key={top}
-          {...frame}
-          title={messages.tipsTitle}
-          text={order.tipMessage}
-          illustration={<LedgerAndCoffee />}
-          actions={<Button onClick={close}>{messages.confirm}</Button>}
-        />
-      );
-    case "rating":
-      return <RatingDialog ids={ids} onClosed={close} />;
-    case undefined:
-      return null;
-  }
+  if (top === undefined) return null;
+  if (top === "rating") return <OrderRating ids={ids} onClose={close} />;
+  const { title = "", message = "" } = order.bankPrompt ?? {};
+  // The state marks that the order is the previous page.
+  const bind = () => navigate(bindBankPath({ ...ids, source: "loanDetail" }), { state: { isFromOrder: true } });
+  // Withdraw Now opens the product (decision 007).
+  const withdraw = () => navigate(productUrlPath({ productId: ids.productId }));
+  const prompts = {
+    bank: {
+      closable: true,
+      title: title || messages.bankTitle,
+      text: message,
+      actions: <Button onClick={closing(bind)}>{messages.bindCard}</Button>,
+    },
+    withdraw: {
+      title: messages.withdrawTitle,
+      text: order.withdrawMessage,
+      actions: (
+        <>
+          <Button variant="line" onClick={close}>
+            {cancel}
+          </Button>
+          <Button onClick={closing(withdraw)}>{messages.withdrawNow}</Button>
+        </>
+      ),
+    },
+    tips: {
+      title: messages.tipsTitle,
+      text: order.tipMessage,
+      illustration: <LedgerAndCoffee />,
+      actions: <Button onClick={close}>{confirm}</Button>,
+    },
+  };
+  return <Dialog key={top} open onClose={close} {...prompts[top]} />;
 }
 
 /** This many stars or more open the native app's rating page. */
 const HAPPY_MIN = 4;
 
-/** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
-function RatingDialog({ ids, onClosed }: { ids: OrderIds; onClosed: () => void }) {
+/** Requests a rating. The stars decide only what opens next: the score sent is always 5. */
+function OrderRating({ ids, onClose }: { ids: OrderIds; onClose: () => void }) {
   const messages = useMessages(dialogMessages);
   const { close } = useMessages(overlayMessages);
   const api = useApi();
   const { native } = useApp();
-  const [stars, setStars] = useState<Stars>(0);
-  const [needsStars, setNeedsStars] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
-  const { submit, busyWith, showError, hasLeft } = useSubmit<"rating">(messages.unansweredNext);
-
-  const send = async () => {
-    const response = await api.request(submitStoreRating(ids));
-    if (!response.ok) return showError(response.message || messages.notSent);
-    if (hasLeft.current) return undefined;
-    if (stars < HAPPY_MIN) setIsThanked(true);
-    else {
-      void native.goToRating();
-      onClosed();
-    }
-    return undefined;
-  };
-
-  if (isThanked) {
+  if (isThanked)
     return (
       <Dialog
         open
-        onClose={onClosed}
+        onClose={onClose}
         title={messages.thanksTitle}
         text={messages.thanksText}
         illustration={<KiteFlying />}
-        actions={<Button onClick={onClosed}>{close}</Button>}
+        actions={<Button onClick={onClose}>{close}</Button>}
       />
     );
-  }
   return (
-    <Dialog
+    <RatingDialog
       open
-      onClose={onClosed}
       title={messages.ratingTitle}
       text={messages.ratingHint}
-      illustration={<MangoesToShare />}
-      actions={
-        <>
-          <Button variant="line" onClick={onClosed}>
-            {messages.cancel}
-          </Button>
-          <Button
-            waiting={busyWith !== undefined}
-            onClick={() => (stars === 0 ? setNeedsStars(true) : void submit("rating", send))}
-          >
-            {messages.submit}
-          </Button>
-        </>
-      }
-    >
-      <StarRating
-        label={messages.stars}
-        value={stars}
-        onChange={setStars}
-        error={needsStars ? messages.chooseStars : ""}
-      />
-    </Dialog>
+      sendLabel={messages.submit}
+      send={() => api.request(submitStoreRating(ids))}
+      onClose={onClose}
+      onRated={(stars) => {
+        if (stars < HAPPY_MIN) return setIsThanked(true);
+        void native.goToRating();
+        onClose();
+      }}
+    />
   );
 }
