@@ -197,7 +197,8 @@ export function checkMessages(folder: string, users: readonly string[] = []): re
 
 if (import.meta.main) {
   const folders = [...globSync("apps/*"), "packages/ui", "packages/bridge"].filter((one) => !INTERNAL.test(one)).sort();
-  const usersOf = (folder: string) => (folder === "packages/ui" ? ["apps/shell", "packages/federation"] : []);
+  const users = [...folders, "packages/domain", "packages/federation"];
+  const usersOf = (folder: string) => (folder === "packages/ui" ? users : []);
   reportProblems(
     folders.flatMap((folder) => checkMessages(folder, usersOf(folder))),
     `${folders.length} projects`,
