@@ -11,6 +11,8 @@ export const agreementMessages = {
   notLoaded: "Hindi po na-load ang kasunduan",
   notLoadedHint: "Hindi pa po kayo pumapayag sa kahit ano. Subukan ulit, o buksan ito sa sariling page.",
   noText: "Kung wala po kayong nakikitang text sa itaas, pindutin ang “Buksan ang kasunduan” para mabasa ito.",
+  refused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa kayo makakapayag dito.",
+  agree: "Sumasang-ayon ako",
 };
 
 export const fallbackMessages = {
@@ -78,8 +80,7 @@ export const costMessages = {
 export const confirmationMessages = {
   loanAmount: "Halaga ng loan",
   amountUnknown: "Wala pa",
-  amountMissing:
-    "Hindi pa po namin alam ang halaga ng loan na ito, kaya hindi pa kayo makakapag-apply. Wala po kayong inutang.",
+  amountMissing: "Hindi pa po namin alam ang halaga ng loan na ito, kaya hindi pa kayo makakapag-apply.",
   firstPayment: "Unang bayad",
   terms: "Tagal at rate",
   sentTo: "Ipapadala sa",
@@ -99,8 +100,6 @@ export const confirmationMessages = {
   lookAtOrders: "Tingnan ang inyong mga loan",
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
-  agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa kayo makakapayag dito.",
-  agree: "Sumasang-ayon ako",
   stay: "Manatili",
   leave: "Umalis",
   stayTitle: "Ituloy ang alok na ito?",

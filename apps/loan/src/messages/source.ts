@@ -20,6 +20,8 @@ export const agreementMessages = defineGroup("agreementMessages", languages, {
   notLoaded: "The agreement did not load",
   notLoadedHint: "Nothing is agreed yet. Try again, or open the agreement as its own page.",
   noText: "If you see no text above, tap “Open agreement” to read it.",
+  refused: "This agreement cannot be shown here, so it cannot be agreed to.",
+  agree: "Agree",
 });
 
 export const fallbackMessages = defineGroup("fallbackMessages", languages, {
@@ -85,7 +87,7 @@ export const costMessages = defineGroup("costMessages", languages, {
 export const confirmationMessages = defineGroup("confirmationMessages", languages, {
   loanAmount: "Loan amount",
   amountUnknown: "Not known yet",
-  amountMissing: "We do not know the amount of this loan yet, so you cannot apply for it. Nothing was borrowed.",
+  amountMissing: "We do not know the amount of this loan yet, so you cannot apply for it.",
   firstPayment: "First payment",
   terms: "Term and rate",
   sentTo: "Money goes to",
@@ -103,8 +105,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   mayHaveArrived: "Your application may have arrived.",
   lookAtOrders: "Look at your orders",
   sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
-  agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
-  agree: "Agree",
   stay: "Agree",
   leave: "Cancel",
   stayTitle: "Stay with this offer?",

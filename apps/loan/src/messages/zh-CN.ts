@@ -11,6 +11,8 @@ export const agreementMessages = {
   notLoaded: "协议未能加载",
   notLoadedHint: "您尚未同意任何内容。请重试，或在单独的页面中打开协议。",
   noText: "如果上方没有显示文字，请点按“打开协议”阅读。",
+  refused: "此协议无法在这里显示，因此无法同意。",
+  agree: "同意",
 };
 
 export const fallbackMessages = {
@@ -74,7 +76,7 @@ export const costMessages = {
 export const confirmationMessages = {
   loanAmount: "贷款金额",
   amountUnknown: "暂无",
-  amountMissing: "我们还不知道这笔贷款的金额，暂时无法申请。您没有借款。",
+  amountMissing: "我们还不知道这笔贷款的金额，暂时无法申请。",
   firstPayment: "首次还款",
   terms: "期限与利率",
   sentTo: "收款账户",
@@ -92,8 +94,6 @@ export const confirmationMessages = {
   mayHaveArrived: "您的申请可能已提交。",
   lookAtOrders: "查看您的贷款",
   sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
-  agreementRefused: "此协议无法在这里显示，因此无法同意。",
-  agree: "同意",
   stay: "留下",
   leave: "离开",
   stayTitle: "要保留这个方案吗？",

@@ -6,7 +6,7 @@ import { pickerMessages } from "@lending/ui/messages";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import * as css from "../../components/agreement-frame/useAgreement.module.css";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
-import { confirmationMessages, titles } from "../../messages/source.ts";
+import { agreementMessages, confirmationMessages, titles } from "../../messages/source.ts";
 import type { OfferDialogs } from "./useOfferVisit.ts";
 
 interface ConfirmationDialogsProps {
@@ -57,7 +57,7 @@ export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialo
 
 /** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
 function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialogs }) {
-  const messages = useMessages(confirmationMessages);
+  const { refused, agree } = useMessages(agreementMessages);
   const { cancel } = useMessages(pickerMessages);
   const title = useMessages(titles).loanAgreement;
   const { native } = useApp();
@@ -66,7 +66,7 @@ function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialog
     <Dialog
       open
       title={title}
-      text={agreement ? "" : messages.agreementRefused}
+      text={agreement ? "" : refused}
       actions={
         <>
           <Button variant="line" onClick={() => void native.closeWebview()}>
@@ -74,7 +74,7 @@ function AgreementDialog({ link, dialogs }: { link: string; dialogs: OfferDialog
           </Button>
           {agreement && (
             <Button disabled={!agreement.isLoaded && !dialogs.hasOpenedAgreement} onClick={dialogs.agree}>
-              {messages.agree}
+              {agree}
             </Button>
           )}
         </>
