@@ -70,8 +70,7 @@ edit repay Receipts "All receipts"
 pnpm changeset:add repay patch "Waits."
 commit "Change repay"
 edit loan "Order Details" "Order"`,
-    2: `git tag | grep "^loan@$(versionOf loan)$"
-pnpm ship status | grep -E "^ +loan +$(versionOf loan)"
+    2: `pnpm ship status | grep -E "^ +loan +$(versionOf loan)"
 pnpm ship status | grep -E "^ +repay +$repay"
 [ "$(versionOf repay)" = "$repay" ]
 grep "Waits." .changeset/*.md
@@ -86,7 +85,7 @@ commit "Add a screen"
 pnpm changeset version savings
 commit "Version savings"
 ${SHIP_ALL}
-git tag | grep "^savings@0.2.0$"
+pnpm ship status | grep -E "^ +savings +0.2.0"
 SANDBOX_RELEASES=releases serve /spendingLimits npm start`,
   },
   // The team has an empty home folder, and Verdaccio is its registry. A mirror of npm may not have the tag of node-fetch that

@@ -41,8 +41,6 @@ export interface Publication extends Partial<PublishOptions> {
   readonly isStep?: boolean;
   /** Added to the printed address. */
   readonly query?: (release: SignedRelease) => string;
-  /** Called when the release is published, before the site serves it. */
-  readonly onPublished?: () => void;
 }
 
 /** The gates that a reason can skip. */
@@ -157,7 +155,7 @@ export async function publish(context: Context, publication: Publication): Promi
 
 /** Publishes a change and prints each step; ends with the address that shows it. */
 export async function publishChange(context: Context, publication: Publication): Promise<SignedRelease | undefined> {
-  const { action, dryRun: isDryRun = false, query = () => "", onPublished } = publication;
+  const { action, dryRun: isDryRun = false, query = () => "" } = publication;
   const { reporter, store, log } = context;
   const own = await context.ownKey();
   const before = await log.newest();
@@ -170,10 +168,7 @@ export async function publishChange(context: Context, publication: Publication):
   if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
   else if (!isNew) reporter.print(`release ${number} contains all of this already`);
   if (!newest) return undefined;
-  if (!isDryRun) {
-    onPublished?.();
-    await printServed(context, newest);
-  }
+  if (!isDryRun) await printServed(context, newest);
   const isChanged = (name: string) => versionIn(newest.release, name)?.hash !== versionIn(before?.release, name)?.hash;
   const names = publication.names?.length ? publication.names : Object.keys(newest.release.remotes).filter(isChanged);
   // A closed part, an ended canary and a key have no page to look at.

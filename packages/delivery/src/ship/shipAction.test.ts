@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Build } from "@lending/releases/artefact/Build";
+import { readStatement } from "@lending/releases/artefact/readArtefact";
 import { sha256 } from "@lending/releases/formats/names";
 import type { Release } from "@lending/releases/formats/Release";
 import { makeBuild, productionEnvironment, serve } from "@lending/releases/testing";
@@ -49,6 +51,27 @@ describe("shipping apps", () => {
     expect(out.replace(/ +/g, " ")).toMatch(
       /^shell 1\.0\.0: 2 files, new\nloan 0\.1\.0: 2 files, new\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n artefact 6 files intact\n manifest 1 paths, each of one app\n shared 1 remotes fit their shell\n contract no release to compare with\n verbs 0 uses of verbs fit any app, because no appVersions are stated\n bytes 1 paths within their budgets\n published release 1; http:\/\/localhost:1 does not respond\. .*: SHIP_ORIGIN\nhttp:\/\/localhost:1\/loan\n$/,
     );
+  });
+
+  it("states the commit of a checkout without changes in the artefact", async () => {
+    const git = (...words: readonly string[]) =>
+      execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@lender.test", ...words], {
+        cwd: repository(),
+        encoding: "utf8",
+      }).trim();
+    const commitOf = async (build: Build) => {
+      place(build);
+      await run(`shell ${build.name} ${ungated}`);
+      const { name: app, deployed } = build;
+      return (await readStatement(storeIn(repository()), { app, deployed }))?.commit;
+    };
+    git("init", "--quiet");
+    write(".gitignore", "dist\nreleases\nbuilt.txt\n");
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "First");
+    expect(await commitOf(makeBuild({ name: "loan", version: "0.2.0" }))).toBe(git("rev-parse", "HEAD"));
+    write(".gitignore", "");
+    expect(await commitOf(makeBuild({ name: "loan", version: "0.3.0" }))).toBeUndefined();
   });
 
   it("is live when the site serves the release, fails when the site keeps another, and refuses a key that it does not trust", async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Build } from "@lending/releases/artefact/Build";
@@ -17,7 +18,6 @@ import { publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 import { requestShip } from "./requestShip.ts";
 import { readVersions } from "./statusAction.ts";
-import { readCommit, tagVersions } from "./tagVersions.ts";
 
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
@@ -40,6 +40,17 @@ function printDataFirst({ reporter }: Context, environment: Readonly<Record<stri
     reporter.print(
       `  note           documents contain no data: the API is at ${apiBase}, another origin than the site`,
     );
+}
+
+/** Returns the commit of a checkout without changes; undefined for any other folder. */
+function readCommit(repository: string): string | undefined {
+  const git = (...words: readonly string[]) =>
+    execFileSync("git", words, { cwd: repository, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" }).trim();
+  try {
+    return git("status", "--porcelain", "--untracked-files=no") === "" ? git("rev-parse", "HEAD") : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores the builds as artefacts in memory, signed with this key. Returns whether one of them is new. */
@@ -129,13 +140,6 @@ async function buildAndShip(
   const live = (await log.newest())?.release;
   const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
   if (!covers(own.scope) && build) return requestShip(context, { ...options, build, overlay, own, preview, reach });
-  function onPublished(): void {
-    const { made, uncommitted } = tagVersions(repository, builds);
-    if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
-    for (const tag of uncommitted)
-      reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
-    reporter.note({ tags: made });
-  }
   const added = chosen.builds;
   const change = reach
     ? shipVariant({ added, environment: chosen.environment, reach, by, because })
@@ -149,7 +153,6 @@ async function buildAndShip(
       const variant = reach && !preview && canaryOf(release, added[0]?.name ?? "environment");
       return variant ? `?variant=${variant.id}` : "";
     },
-    ...(!preview && { onPublished }),
   });
   if (preview && newest && !options.dryRun) await printPreview(context, newest, preview, names);
 }
