@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { boundClose } from "./boundClose.ts";
 import { readManifest } from "./readManifest.ts";
 import { type Sandbox, startSite } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
@@ -31,6 +31,9 @@ interface WorkerFixtures {
   sandbox: Sandbox;
 }
 
+/** Longest time in which a context may close. */
+const CLOSE_MS = 20_000;
+
 export const launchQuery = {
   appVersion: "1.4.0",
   deviceName: "Test phone",
@@ -45,14 +48,12 @@ export const order = { productId: "p-1", orderId: "o-174" };
 
 /** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  browser: [
-    async ({ browser, playwright }, use) => {
-      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch());
-      await use(browser);
-      await closeReplacement();
-    },
-    { scope: "worker", timeout: 0 },
-  ],
+  context: async ({ context }, use) => {
+    await use(context);
+    // At a high load Chromium may hang on closing. A journey that has passed must not fail on its teardown.
+    const close = context.close.bind(context);
+    context.close = (options) => Promise.race([close(options), wait(CLOSE_MS, undefined, { ref: false })]);
+  },
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
