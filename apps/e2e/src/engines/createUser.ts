@@ -111,19 +111,6 @@ function find(selector: string, name: string, isDialog: boolean, isToBeTapped: b
   };
 }
 
-/** Acts as a borrower in any engine. Each action waits until it is possible, each expectation until it holds. */
-export interface User {
-  open(address: string): Promise<void>;
-  tap(role: Wanted["role"], name: string): Promise<void>;
-  doubleTap(role: Wanted["role"], name: string): Promise<void>;
-  fill(name: string, text: string): Promise<void>;
-  expectVisible(role: Wanted["role"], name: string): Promise<void>;
-  expectHidden(role: Wanted["role"], name: string): Promise<void>;
-  find(role: Wanted["role"], name: string): Promise<Found | null>;
-  expectText(text: string): Promise<void>;
-  address(): Promise<URL>;
-}
-
 const WAIT = { timeout: 30_000 };
 /**
  * A finger waits this long before a tap: the product ignores touches on what appeared under it in the last 1.2 s (decision
@@ -131,7 +118,10 @@ const WAIT = { timeout: 30_000 };
  */
 const LOOK_MS = 2_000;
 
-export function createUser(engine: Engine): User {
+export type User = ReturnType<typeof createUser>;
+
+/** Creates a borrower in any engine. Each action waits until it is possible, each expectation until it holds. */
+export function createUser(engine: Engine) {
   const find = (role: Wanted["role"], name: string) => engine.evaluate<Found | null>(finder({ role, name }));
   const scrollTo = (role: Wanted["role"], name: string) => engine.evaluate<Found | null>(finder({ role, name }, true));
   const title = (role: string, name: string) => `${role} "${name}" in ${engine.name}`;
@@ -161,30 +151,30 @@ export function createUser(engine: Engine): User {
 
   return {
     find,
-    open: (address) => engine.open(address),
-    async tap(role, name) {
+    open: (address: string) => engine.open(address),
+    async tap(role: Wanted["role"], name: string) {
       await engine.tap(await aimAt(role, name));
     },
-    async doubleTap(role, name) {
+    async doubleTap(role: Wanted["role"], name: string) {
       const at = await aimAt(role, name);
       await engine.tap(at);
       await engine.tap(at);
     },
-    async fill(name, text) {
+    async fill(name: string, text: string) {
       await engine.tap(await aimAt("textbox", name));
       const isReady = () => engine.evaluate<boolean>("/^(?:INPUT|TEXTAREA)$/.test(document.activeElement.tagName)");
       await expect.poll(isReady, { ...WAIT, message: `${title("textbox", name)} has the focus` }).toBe(true);
       await engine.type(text);
     },
-    async expectVisible(role, name) {
+    async expectVisible(role: Wanted["role"], name: string) {
       const message = `${title(role, name)} is visible`;
       await expect.poll(async () => (await find(role, name)) !== null, { ...WAIT, message }).toBe(true);
     },
-    async expectHidden(role, name) {
+    async expectHidden(role: Wanted["role"], name: string) {
       const message = `${title(role, name)} is hidden`;
       await expect.poll(() => find(role, name), { ...WAIT, message }).toBeNull();
     },
-    async expectText(text) {
+    async expectText(text: string) {
       await expect.poll(readText, { ...WAIT, message: `text in ${engine.name}` }).toContain(text);
     },
     address: async () => new URL(await engine.evaluate<string>("location.href")),

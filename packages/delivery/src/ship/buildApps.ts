@@ -46,26 +46,9 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
-/** Returns how many letters differ between two names: added, left out or replaced. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, own] of [...other].entries())
-      next.push(
-        Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + Number(own !== letter)),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** Describes an unknown name, with the command for the one that was probably meant. */
-export function describeUnknown(kind: string, name: string, known: readonly string[], command: string): string {
-  const near = known.find((one) => distance(one, name) <= 2);
-  const meant = near === undefined ? "" : ` Did you mean: ${command} ${near}?`;
-  return `There is no ${kind} "${name}".${meant} There are ${[...known].sort().join(", ")}.`;
-}
+/** Describes an unknown name, with the known ones and the command. */
+export const describeUnknown = (kind: string, name: string, known: readonly string[], command: string): string =>
+  `There is no ${kind} "${name}". There are ${[...known].sort().join(", ")}. Name one of them: ${command} <name>.`;
 
 /** Throws Usage for a name that no app has. */
 export function requireApps(repository: string, names: readonly string[]): void {
