@@ -1,29 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Build, readBuild } from "@lending/releases/artefact/Build";
+import { makeKeys, readKeys } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
-import { alterBuild, makePublisher, makeSigner } from "@lending/releases/testing";
+import { alterBuild, makePublisher } from "@lending/releases/testing";
 import { startSandbox } from "./startSandbox.ts";
 import { test as base } from "./test.ts";
 
 const apps = path.join(import.meta.dirname, "../../..");
 
-/** Creates a signing key in a folder, as `pnpm ship keys` does. Returns it, and publishers that sign with it. */
-export function makePublishers(folder: string) {
-  const keys = path.join(folder, "keys");
-  const { id, privatePem, trusted, signer, trust } = makeSigner();
-  mkdirSync(path.join(keys, "trusted"), { recursive: true });
-  writeFileSync(path.join(keys, "ship.key"), privatePem, { mode: 0o600 });
-  writeFileSync(path.join(keys, "trusted", `${id}.pub`), trusted);
-  const publisherOf = (store: string) => makePublisher({ store: createFolderStore(store), signer, trust });
-  return { keys, publisherOf };
-}
-
 /** Creates a release store with release 1 of the existing builds and `others`, and opens sites that start with a copy of it. */
 async function makeReleaseWorkspace(names: readonly string[], others: readonly Build[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "release-workspace-"));
-  const { keys, publisherOf } = makePublishers(folder);
+  const keys = path.join(folder, "keys");
+  makeKeys(keys);
+  const publisherOf = (store: string) => makePublisher({ store: createFolderStore(store), ...readKeys(keys) });
   const first = path.join(folder, "first");
   const builds = [...names.map((name) => readBuild(path.join(apps, name), name)), ...others];
   await publisherOf(first).ship(...builds);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeKeys, readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import { makeKeys, readKeys } from "@lending/releases/signing/keyFolder";
 import { headersOf } from "@lending/releases/store/Store";
 import { freePort, makeBuild, makePublisher, serve, waitUntil } from "@lending/releases/testing";
 import { rspack } from "@rspack/core";
@@ -56,9 +56,7 @@ export async function createWorkshop() {
   });
   const keys = path.join(root, "keys");
   makeKeys(keys);
-  const trust = readTrust(keys);
-  const signer = readSigner(keys, trust);
-  if (!signer) throw new Error("The signing key is missing.");
+  const { signer, trust } = readKeys(keys);
 
   /** Starts a program. What it writes is collected. */
   function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {

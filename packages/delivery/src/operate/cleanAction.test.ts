@@ -89,7 +89,7 @@ describe("ship clean", () => {
   it("keeps an artefact that may be shipped next, and removes an older one that never was", async () => {
     const { publisher, store } = await begin("0.1.0", "0.2.0", "0.3.0");
     const [next, older] = [loan("0.4.0"), loan("0.2.5")];
-    for (const build of [next, older]) await publisher.add(build);
+    for (const build of [next, older]) await publisher.upload(build);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await run("clean --days 0");
     expect([await has(store, next), await has(store, older)]).toEqual([true, false]);

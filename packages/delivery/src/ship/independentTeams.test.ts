@@ -175,7 +175,7 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
   for (const one of all.filter(({ name }) => /^(?:shell|loan)$/.test(name)))
     await expect(publisher.ship(one)).rejects.toThrow("needs the host contract");
   const whole = through(...quick(true));
-  for (const one of all) await whole.add(one);
+  for (const one of all) await whole.upload(one);
   await whole.publish(async (base) => {
     const content = await shipBuilds({ added: all })(base);
     return content && { ...content, whole: true };

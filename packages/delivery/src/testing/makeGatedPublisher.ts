@@ -1,9 +1,8 @@
 import type { Build } from "@lending/releases/artefact/Build";
-import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
 import type { ReleaseContent } from "@lending/releases/formats/Release";
-import { type Change, createReleaseLog } from "@lending/releases/log/createReleaseLog";
 import type { Signer, Trust } from "@lending/releases/signing/trust";
 import type { Store } from "@lending/releases/store/Store";
+import { makePublisher } from "@lending/releases/testing";
 import ownPackage from "../../package.json" with { type: "json" };
 import { rollBack } from "../ship/changes/rollBack.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
@@ -21,25 +20,21 @@ interface PublisherOptions {
 
 /** Test helper: publishes what the commands publish, through these gates only. */
 export function makeGatedPublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
-  const log = createReleaseLog({ store, trust });
-  const artefacts = createArtefacts(store);
-  const add = (build: Build) => writeArtefact(build, { store, signer, by: "test", quality: 4 });
-  const publish = (change: Change) =>
-    log.publish(change, {
-      ...{ signer, by: "test", delivery: ownPackage.version },
-      async check(candidate) {
-        for (const gate of gates) await gate(candidate);
-      },
-    });
+  const { log, publish, upload } = makePublisher({
+    ...{ store, signer, trust, delivery: ownPackage.version },
+    async check(candidate) {
+      for (const gate of gates) await gate(candidate);
+    },
+  });
   async function addAll(builds: readonly Build[]) {
-    for (const build of builds) await add(build);
+    for (const build of builds) await upload(build);
     return builds;
   }
   async function shipWith(environment: ReleaseContent["environment"], ...builds: readonly Build[]) {
     return publish(shipBuilds({ added: await addAll(builds), environment: { stage: "sandbox", ...environment } }));
   }
   return {
-    ...{ log, signer, artefacts, add, publish, shipWith },
+    ...{ log, signer, artefacts: createArtefacts(store), upload, publish, shipWith },
     async ship(...builds: readonly Build[]) {
       const added = await addAll(builds);
       return publish(shipBuilds({ added, stage: "sandbox" }));

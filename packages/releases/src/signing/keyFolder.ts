@@ -100,6 +100,14 @@ export function readSigner(folder: string, trust: Trust, variables: Variables = 
   return existsSync(file) ? createKeySigner(readFileSync(file, "utf8"), file) : undefined;
 }
 
+/** Opens the key and the trusted keys of a folder. Throws when it has no key. */
+export function readKeys(folder: string): { readonly signer: Signer; readonly trust: Trust } {
+  const trust = readTrust(folder);
+  const signer = readSigner(folder, trust);
+  if (!signer) throw new Error(`${folder} has no key.`);
+  return { signer, trust };
+}
+
 const SECRET = /^(?:SHIP_|AWS_)|KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
 
 /** Returns the environment variables for a child process that runs code of a candidate: no key, and no credential of the store. */

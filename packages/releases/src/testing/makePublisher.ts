@@ -13,7 +13,7 @@ export function makeSigner(scope: Scope = "platform") {
   return { id, publicPem, privatePem, trusted, signer: createKeySigner(privatePem), trust: createTrust([trusted]) };
 }
 
-interface PublisherOptions extends Partial<Pick<PublishOptions, "by" | "isStep" | "check">> {
+interface PublisherOptions extends Partial<Pick<PublishOptions, "by" | "delivery" | "isStep" | "check">> {
   readonly store: Store;
   readonly signer: PublishOptions["signer"];
   readonly trust: Parameters<typeof createReleaseLog>[0]["trust"];
@@ -21,9 +21,10 @@ interface PublisherOptions extends Partial<Pick<PublishOptions, "by" | "isStep" 
 }
 
 /** Test helper: publishes without gates, with an empty cache, as a new process does. */
-export function makePublisher({ store, signer, trust, now, by = "test", ...others }: PublisherOptions) {
+export function makePublisher(options: PublisherOptions) {
+  const { store, signer, trust, now, by = "test", delivery = "1.0.0", ...others } = options;
   const log = createReleaseLog({ store, trust, ...(now && { now }) });
-  const publish = (change: Change) => log.publish(change, { signer, by, delivery: "1.0.0", ...others });
+  const publish = (change: Change) => log.publish(change, { signer, by, delivery, ...others });
   const upload = async (build: Build) => {
     await writeArtefact(build, { store, signer, by, quality: 4 });
     return build.deployed;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import { readKeys } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { expect } from "vitest";
 import { makeGatedPublisher } from "../../testing/makeGatedPublisher.ts";
@@ -34,10 +34,7 @@ export const storeIn = (repository: string, name = "releases") => createFolderSt
 
 /** Creates a publisher of that store with the keys of this folder of the repository. */
 export function publisherIn(repository: string, name?: string, keys = ".ship") {
-  const trust = readTrust(path.join(repository, keys));
-  const signer = readSigner(path.join(repository, keys), trust);
-  if (!signer) throw new Error(`${keys} has no key.`);
-  return makeGatedPublisher({ store: storeIn(repository, name), signer, trust });
+  return makeGatedPublisher({ store: storeIn(repository, name), ...readKeys(path.join(repository, keys)) });
 }
 
 /** Matches the result of a line that ends with this exit code and prints this text. */

@@ -136,9 +136,9 @@ describe("a preview", () => {
   const preview = (build: ReturnType<typeof loan>) => shipVariant({ added: [build], reach: { link }, by: "test" });
 
   it("runs beside a canary of the same remote and stops no release of it", async () => {
-    const { add, tryOut, publish, ship, promote } = await begin();
+    const { upload, tryOut, publish, ship, promote } = await begin();
     await tryOut(10, loan("0.2.0"));
-    await add(loan("0.3.0"));
+    await upload(loan("0.3.0"));
     const release = contentOf(await publish(preview(loan("0.3.0"))));
     expect(release.change).toBe("preview loan 0.3.0 until 2030-01-01T00:00");
     expect(release.variants).toMatchObject([{ percent: 10 }, { link }]);
@@ -148,9 +148,9 @@ describe("a preview", () => {
   });
 
   it("stays when the canary ends by a rollback", async () => {
-    const { add, tryOut, publish, rollBack } = await begin();
+    const { upload, tryOut, publish, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
-    await add(loan("0.3.0"));
+    await upload(loan("0.3.0"));
     await publish(preview(loan("0.3.0")));
     expect(contentOf(await rollBack()).variants).toMatchObject([{ link }]);
   });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { assetKey, manifestFile } from "@lending/releases/formats/names";
 import { contentOf, type ReleaseContent, reachableIn } from "@lending/releases/formats/Release";
 import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
-import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
+import { readKeys } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { checkKey, forEachAtOnce, type Store } from "@lending/releases/store/Store";
 import * as v from "valibot";
@@ -66,10 +66,7 @@ export async function storeCandidate(content: ReleaseContent, options: Candidate
       write(assetKey(name, deployed, file), await artefacts.read(name, deployed, file)),
     );
   }
-  const keys = path.join(folder, "keys");
-  const trust = readTrust(keys);
-  const signer = readSigner(keys, trust);
-  if (!signer) throw new Error(`${keys} has no key.`);
+  const { signer, trust } = readKeys(path.join(folder, "keys"));
   await createReleaseLog({ store, trust }).publish(() => candidate, { signer, by: "gate", delivery: "0.0.0" });
 }
 

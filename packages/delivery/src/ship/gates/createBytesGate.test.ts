@@ -26,7 +26,7 @@ const loan = (version: string, text = "") => makeBuild({ name: "loan", version, 
 /** Ships version 0.1.0 of remotes, and returns a function that runs the gate on a change with a budget. */
 async function begin(remotes: readonly string[] = ["loan"]) {
   const publisher = makeGatedPublisher({ store: createFolderStore(root()), ...makeSigner() });
-  const { artefacts, add } = publisher;
+  const { artefacts, upload } = publisher;
   await publisher.ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
     ...remotes.map((name) => makeBuild({ name, version: "0.1.0" })),
@@ -38,14 +38,14 @@ async function begin(remotes: readonly string[] = ["loan"]) {
   if (!own) throw new Error("The path has no sizes.");
   const look = (content: Partial<ReleaseContent>, budget: Budget) =>
     createBytesGate(artefacts, () => budget)({ content: { ...base.release, ...content }, base });
-  return { publisher, artefacts, add, base, weights, own, look };
+  return { publisher, artefacts, upload, base, weights, own, look };
 }
 
 describe("the bytes gate, compared with the live release", () => {
   it("reports a size that is equal, larger or smaller", async () => {
-    const { artefacts, add, base, look } = await begin();
+    const { artefacts, upload, base, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await add(next);
+    await upload(next);
     expect(await look({}, roomy)).toBe("1 paths within their budgets, as heavy as before");
     expect(await look({ remotes: { loan: next.deployed } }, roomy)).toMatch(
       /^1 paths within their budgets; \/loan \+\d+ B$/,
@@ -56,9 +56,9 @@ describe("the bytes gate, compared with the live release", () => {
   });
 
   it("accepts sizes up to the budget, and rejects growth above it", async () => {
-    const { artefacts, add, base, look } = await begin();
+    const { artefacts, upload, base, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await add(next);
+    await upload(next);
     const content = { remotes: { loan: next.deployed } };
     const weight = (await measureRelease({ ...base.release, ...content }, artefacts)).get("/loan");
     if (!weight) throw new Error("The path has no sizes.");
@@ -74,9 +74,9 @@ describe("the bytes gate, compared with the live release", () => {
   });
 
   it("measures what the devices of a canary get as well", async () => {
-    const { add, own, look } = await begin();
+    const { upload, own, look } = await begin();
     const next = loan("0.2.0", heavy);
-    await add(next);
+    await upload(next);
     const at = new Date(0).toISOString();
     const variants = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed }, by: "ana", at }];
     await expect(look({ variants }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
@@ -102,7 +102,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
 
   /** Runs the gate on a build that follows the newest release. */
   async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithAll>>, build: Build) {
-    await publisher.add(build);
+    await publisher.upload(build);
     const base = await publisher.log.newest();
     const change = shipBuilds({ added: [build] });
     const content = await change(base?.release);
@@ -130,13 +130,13 @@ describe("the bytes gate judges a candidate by its changes", () => {
   });
 
   it("rejects a document above its budget before compression, even when it compresses well", async () => {
-    const { add, own, look: lookAt } = await begin();
+    const { upload, own, look: lookAt } = await begin();
     const next = makeBuild({
       name: "loan",
       version: "0.2.0",
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
-    await add(next);
+    await upload(next);
     const paths = Object.fromEntries(Object.keys(next.manifest.paths).map((one) => [one, "loan"]));
     const content = { remotes: { loan: next.deployed }, paths };
     const budget = { ...roomy, uncompressedDocument: own.uncompressedDocument + 500 };
@@ -146,11 +146,11 @@ describe("the bytes gate judges a candidate by its changes", () => {
   });
 
   it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
-    const { add, own, look: lookAt } = await begin();
+    const { upload, own, look: lookAt } = await begin();
     const next = loan("0.2.0", heavy);
     const nextShell = makeBuild({ name: "shell", version: "1.1.0", text: heavy });
-    await add(next);
-    await add(nextShell);
+    await upload(next);
+    await upload(nextShell);
     const shellBytes = own.javascript - own.remote;
     const remote = own.remote + 500;
     const tooHeavyShell: Budget = { ...roomy, remote, javascript: remote + shellBytes - 1 };

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const add = async (name: string, version: string) => {
   const build = makeBuild({ name, version, ...(name === "loan" && { paths: ["/order", "/new"] }) });
-  await publisher.add(build);
+  await publisher.upload(build);
   return build.deployed;
 };
 const affected = async (change: Partial<ReleaseContent>, from: SignedRelease | undefined = base) => {

@@ -34,9 +34,9 @@ async function check(
   appVersions?: Readonly<Record<string, number>>,
   { isCanary = false, known = verbs } = {},
 ) {
-  const { artefacts, add } = publisher();
+  const { artefacts, upload } = publisher();
   const build = makeBuild({ name: "loan", version: "0.1.0", path });
-  for (const one of [shell, live, build]) await add(one);
+  for (const one of [shell, live, build]) await upload(one);
   const at = new Date(0).toISOString();
   const content: ReleaseContent = {
     ...{ shell: shell.deployed, remotes: { loan: isCanary ? live.deployed : build.deployed }, fallbacks: {} },
