@@ -69,7 +69,11 @@ describe("shipping apps", () => {
     write(".gitignore", "dist\nreleases\nbuilt.txt\n");
     git("add", "--all");
     git("commit", "--quiet", "--message", "First");
-    expect(await commitOf(makeBuild({ name: "loan", version: "0.2.0" }))).toBe(git("rev-parse", "HEAD"));
+    const commit = git("rev-parse", "HEAD");
+    expect(await commitOf(makeBuild({ name: "loan", version: "0.2.0" }))).toBe(commit);
+    expect((await run("status")).out).toMatch(
+      new RegExp(`  loan +0\\.2\\.0 +\\w{12} commit ${commit.slice(0, 12)}\\n`),
+    );
     write(".gitignore", "");
     expect(await commitOf(makeBuild({ name: "loan", version: "0.3.0" }))).toBeUndefined();
   });

@@ -1,4 +1,6 @@
 import { readPackage } from "@lending/federation/preset";
+import { readStatement } from "@lending/releases/artefact/readArtefact";
+import type { Deployed } from "@lending/releases/formats/names";
 import { describeChange, partsOf, type Release, type Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { createLiveReader } from "@lending/releases/reader/createLiveReader";
@@ -25,15 +27,16 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
   if (problems.length > 0) reporter.note({ problems });
   const { release } = newest;
   reporter.print(`release ${release.number}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`);
-  const print = (name: string, version = "", hash = "") =>
-    reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`.trimEnd());
-  for (const [name, { version, hash }] of liveIn(release)) print(name, version, hash);
+  const print = (name: string, { version, hash }: Partial<Deployed> = {}, commit = "") =>
+    reporter.print(`  ${name.padEnd(16)} ${version?.padEnd(10) ?? ""} ${hash?.slice(0, 12) ?? ""} ${commit}`.trimEnd());
+  for (const [app, deployed] of liveIn(release)) {
+    // A statement that was removed or replaced states no commit.
+    const statement = await readStatement(store, { app, deployed }).catch(() => undefined);
+    print(app, deployed, statement?.commit && `commit ${statement.commit.slice(0, 12)}`);
+  }
   for (const variant of release.variants) {
     reporter.print(`  ${describeReach(variant)}`);
-    for (const part of partsOf(variant)) {
-      const deployed = versionIn(variant, part);
-      print(part, deployed?.version, deployed?.hash);
-    }
+    for (const part of partsOf(variant)) print(part, versionIn(variant, part));
   }
   for (const { target, because, by, at } of release.closed)
     reporter.print(`  closed           ${target}, ${minute(at)} UTC, by ${by}: ${because}`);
