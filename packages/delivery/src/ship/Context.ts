@@ -46,12 +46,6 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions) {
       write(`${CLEAR_LINE}${plain(line)}`);
       isOpen = true;
     },
-    /** Writes a picture made of characters, only in a terminal. */
-    picture(lines: string): void {
-      if (isJson || !isTerminal) return;
-      close();
-      write(`${lines}\n`);
-    },
     /** Adds facts to the one object that `--json` prints. */
     note: (facts: Readonly<Record<string, unknown>>): void => void Object.assign(gathered, facts),
     /** Returns all added facts. */

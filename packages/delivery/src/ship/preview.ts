@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { sha256 } from "@lending/releases/formats/names";
 import type { Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
-import { correction, generate } from "lean-qr";
 import { type Context, firstAddress } from "./Context.ts";
 
 /** The longest time that a preview's link opens it, in minutes: two weeks. */
@@ -21,27 +20,7 @@ export function makePreview(minutes = PREVIEW_MINUTES): Preview {
   return { secret, link: { hash: sha256(secret), until: new Date(Date.now() + minutes * 60_000).toISOString() } };
 }
 
-const QUIET = 2;
-/** Black on white in every terminal, because some phones cannot read inverted codes. */
-const INK = "\u001b[38;5;16;48;5;231m";
-const PLAIN = "\u001b[0m";
-
-/** Renders an address as a QR code in characters, two rows per line. */
-export function drawQr(address: string): string {
-  const code = generate(address, { maxCorrectionLevel: correction.L });
-  const lines: string[] = [];
-  for (let y = -QUIET; y < code.size + QUIET; y += 2) {
-    let line = "";
-    for (let x = -QUIET; x < code.size + QUIET; x += 1) {
-      const [upper, lower] = [code.get(x, y), code.get(x, y + 1)];
-      line += upper ? (lower ? "█" : "▀") : lower ? "▄" : " ";
-    }
-    lines.push(INK + line + PLAIN);
-  }
-  return lines.join("\n");
-}
-
-/** Prints the link of a published preview, and its QR code in a terminal. */
+/** Prints the link of a published preview. */
 export async function printPreview(
   context: Context,
   { release }: SignedRelease,
@@ -58,7 +37,6 @@ export async function printPreview(
   const address = await firstAddress(context, shown, names);
   const preview = `${address}?variant=${variant.id}.${secret}`;
   context.reporter.note({ link: preview, until: link.until });
-  context.reporter.picture(drawQr(preview));
   context.reporter.print(
     `  preview        until ${link.until.slice(0, 16)} UTC, on each phone that opens this link; the app adds its session`,
   );
