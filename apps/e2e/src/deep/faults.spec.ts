@@ -16,7 +16,7 @@ for (const screen of LOADED_SCREENS) {
   });
 }
 
-for (const submit of SUBMITS) {
+for (const submit of Object.values(SUBMITS).flat()) {
   test.describe(submit.name, () => {
     for (const fault of FAULTS)
       test(`${submit.name}: handles ${fault.name}`, ({ page, open, callSandbox }) =>

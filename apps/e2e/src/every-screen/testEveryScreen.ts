@@ -65,7 +65,7 @@ export function testEveryScreen(app: string): void {
       test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
         loadUnderFault(screen, fault, { page, open, callSandbox }));
     }
-    for (const submit of SUBMITS.filter((one) => one.app === app))
+    for (const submit of SUBMITS[app] ?? [])
       test(
         `${submit.name}: takes effect once when its response is lost`,
         { tag: TRIED.has(submit.name) ? [] : "@long" },
