@@ -151,14 +151,14 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
             );
         });
         const names = ["--uid", "reader", "--access-key"];
-        bucket.admin?.("key", "create", "--key-type", "s3", ...names, "new-key", "--secret-key", "new-secret");
+        bucket.admin("key", "create", "--key-type", "s3", ...names, "new-key", "--secret-key", "new-secret");
         for (const [index, port] of ports.entries()) {
           await edges[index]?.stop();
           const { origin: own } = await start(port, reader);
           // The store may take seconds to know the new key.
           await waitUntil(async () => (await fetch(`${own}/readyz`)).ok);
         }
-        bucket.admin?.("key", "rm", "--key-type", "s3", ...names, `${old.AWS_ACCESS_KEY_ID}`);
+        bucket.admin("key", "rm", "--key-type", "s3", ...names, `${old.AWS_ACCESS_KEY_ID}`);
         await publisher.ship(build("promo", "1.1.1"));
         await waitUntil(async () => versionOf(await (await read()).text()) === "1.1.1");
         isOver = true;

@@ -13,8 +13,8 @@ export interface Bucket {
   readonly writer: Readonly<Record<string, string>>;
   /** Variables of a key that may only read. */
   readonly reader: Readonly<Record<string, string>>;
-  /** Runs a command of `radosgw-admin`; undefined where a simulation takes its place. */
-  readonly admin?: (...args: readonly string[]) => void;
+  /** Runs a command of `radosgw-admin`. */
+  readonly admin: (...args: readonly string[]) => void;
   stop(): Promise<void>;
 }
 
