@@ -1,5 +1,5 @@
 import { expect } from "../../harness/test.ts";
-import { type Submit, tap, type Tools } from "./Submit.ts";
+import { type Submit, type Tools, tap } from "./Submit.ts";
 
 const COMPLAINT = "Two receipts for one instalment.";
 const PIXEL = Buffer.from(

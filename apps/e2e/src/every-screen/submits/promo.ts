@@ -1,6 +1,6 @@
 import { MOBILE, readCaptcha, readSmsCode } from "../../harness/borrower.ts";
 import { expect } from "../../harness/test.ts";
-import { expectHeading, type Submit, tap, type Tools } from "./Submit.ts";
+import { expectHeading, type Submit, type Tools, tap } from "./Submit.ts";
 
 const MOBILE_AS_SHOWN = "139 1234 5678";
 
