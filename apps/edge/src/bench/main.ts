@@ -107,8 +107,8 @@ try {
     const connections = [1, 2, 4, 8, 16, 32];
     const steps: Awaited<ReturnType<typeof measureRounds>>[] = [];
     for (const count of connections) steps.push(await measureRounds(target, edge.child.pid, count));
-    const line = (key: "p50Ms" | "p99Ms") => `line [${steps.map((one) => Math.round(one[key])).join(", ")}]`;
-    const axes = [`x-axis "connections" [${connections.join(", ")}]`, 'y-axis "ms"'];
+    const line = (key: "p50Ms" | "p99Ms") => `line [${steps.map((one) => Math.round(one[key])).join()}]`;
+    const axes = [`x-axis "connections" [${connections.join()}]`, 'y-axis "ms"'];
     console.log(["xychart-beta", ...axes, line("p99Ms"), line("p50Ms")].join("\n"));
   }
 } finally {
