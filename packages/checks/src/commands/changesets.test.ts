@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { baseOf, git } from "../turbo/readTasks.ts";
 import { findMissing, versionApps } from "./changesets.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
+const folder = folderForEachTest();
 let root = "";
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const write = (file: string, text: string) => {
@@ -28,7 +29,7 @@ const changeset = (name: string, text: string) =>
   write(`.changeset/${name}.md`, `---\n"@lending/${name}": minor\n---\n\n${text}\n`);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "versions-"));
+  root = folder();
   write("package.json", '{ "name": "versions", "private": true }');
   write("pnpm-workspace.yaml", "packages:\n  - apps/*\n  - packages/*\n");
   writePackage("packages/ui");
@@ -48,7 +49,6 @@ beforeEach(() => {
   ] as const)
     changeset(name, text);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it("gives one team's remote its version, and leaves the changes of all others waiting", () => {
   const configuration = read(".changeset/config.json");
