@@ -6,7 +6,7 @@ import { findPath, plainPath } from "@lending/federation/manifest";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { ScreenBoundary } from "@lending/federation/screen-boundary";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { decorative, lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { Suspense, use, useEffect, useState } from "react";
@@ -17,10 +17,10 @@ import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";
 import type { FrameServices } from "./screenLoader.ts";
 import { useFirstPaintRemoval, WaitingScreen } from "./WaitingScreen.tsx";
 
-const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
-  fallback: null,
-  Failed: () => null,
-});
+const PreviewStrip = lazyComponent(
+  () => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip),
+  decorative,
+);
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
 export function Frame({ services }: { services: FrameServices }) {

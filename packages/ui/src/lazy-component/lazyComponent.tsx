@@ -96,6 +96,9 @@ export function lazyComponent<Props extends object>(
 /** Options of a component that takes no space while it loads, and without which the page is usable. */
 export const optional = { fallback: null, Failed: NotLoaded };
 
+/** Options of a component that shows nothing while it loads or when it fails: the page is complete without it. */
+export const decorative = { fallback: null, Failed: () => null };
+
 /** Replaces a part of a page if its file fails to load: shows a message and Retry. The rest of the page stays. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { notLoaded, retry } = useMessages(commonMessages);

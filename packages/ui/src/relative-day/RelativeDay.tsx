@@ -1,4 +1,4 @@
-import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
+import { decorative, lazyComponent } from "../lazy-component/lazyComponent.tsx";
 import type { RelativeDayTextProps } from "./RelativeDayText.tsx";
 
 /**
@@ -7,7 +7,7 @@ import type { RelativeDayTextProps } from "./RelativeDayText.tsx";
  */
 export const RelativeDay = lazyComponent<RelativeDayTextProps>(
   () => import("./RelativeDayText.tsx").then((module) => module.RelativeDayText),
-  { fallback: null, Failed: () => null },
+  decorative,
 );
 
 /** Returns a row of `DetailRows` for a day on which something is due. */

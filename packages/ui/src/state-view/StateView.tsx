@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { StateKind } from "../illustrations/StatePictures.tsx";
-import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
+import { decorative, lazyComponent } from "../lazy-component/lazyComponent.tsx";
 import * as css from "./StateView.module.css";
 
 const roles: { readonly [kind in StateKind]?: "alert" | "status" } = {
@@ -13,10 +13,7 @@ const roles: { readonly [kind in StateKind]?: "alert" | "status" } = {
 // Loaded lazily, so that the first load stays small; the message is complete without the picture.
 const StatePicture = lazyComponent(
   () => import("../illustrations/StatePictures.tsx").then((module) => module.StatePicture),
-  {
-    fallback: null,
-    Failed: () => null,
-  },
+  decorative,
 );
 
 export interface StateViewProps {

@@ -2,7 +2,7 @@ import { useApp, useBack } from "@lending/bridge";
 import { hasStartedPayment } from "@lending/domain/started-payment";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Button } from "@lending/ui/button";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { decorative, lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { failureMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
@@ -12,10 +12,7 @@ import { frameMessages } from "../../messages/source.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
 
 // Loaded lazily, so that the first load stays small; the message is complete without the code.
-const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), {
-  fallback: null,
-  Failed: () => null,
-});
+const ErrorCode = lazyComponent(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode), decorative);
 
 /**
  * Kinds of failure that a borrower sees. `busy` and `trouble` are the lender's: HTTP 429 and 5xx. `closed` is an
