@@ -11,7 +11,6 @@ export const savedCodeMessages = { contractNumber: "Payment code", totalPayment:
 export const receiptMessages = { clearance: "Certificate of full payment", statementNumber: "Certificate number" };
 
 export const repayChooseMessages = {
-  amount: "Amount due",
   chooseCard: "Please select a bank card first.",
   enterCode: "Please enter the correct code.",
   wrongCode: "That code is wrong.",

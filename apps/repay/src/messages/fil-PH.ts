@@ -179,7 +179,6 @@ export const receiptMessages = {
 };
 
 export const repayChooseMessages = {
-  amount: "Amount due",
   cards: "Mga bank card",
   pay: "Bayaran",
   confirm: "Kumpirmahin",

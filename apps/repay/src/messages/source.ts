@@ -188,7 +188,6 @@ export type ReceiptMessages = (typeof receiptMessages)["source"];
 
 /** Texts of the repayment by card. Rules card-repayment.wrong-code to card-repayment.network define its errors. */
 export const repayChooseMessages = defineGroup("repayChooseMessages", languages, {
-  amount: "Repayment amount",
   cards: "Bank cards",
   pay: "Pay",
   confirm: "Confirm",

@@ -173,7 +173,6 @@ export const receiptMessages = {
 };
 
 export const repayChooseMessages = {
-  amount: "应还金额",
   cards: "银行卡",
   pay: "支付",
   confirm: "确认",

@@ -25,9 +25,6 @@ export const ListIcon = (props: IconProps) => <Icon {...props} path="M8 6h12M8 1
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H3zM3.5 7l8.5 6 8.5-6" />;
 export const MessageIcon = (props: IconProps) => <Icon {...props} path="M4 5h16v11H10l-4 4v-4H4z" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} path="M5 12h14" />;
-export const PersonIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
-);
 export const PesoIcon = (props: IconProps) => (
   <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM10 17V7h3.5a2.8 2.8 0 0 1 0 5.6H10M8 9h9M8 11h9" />
 );

@@ -16,7 +16,7 @@ import type { Card } from "../../api/fetchCards.ts";
 import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { RepaymentFrame } from "../../components/RepaymentFrame.tsx";
 import type { Retry } from "../../components/RepaymentRefused.tsx";
-import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, repayChooseMessages, repaymentMessages } from "../../messages/source.ts";
 import {
   type AwaitedCode,
   CheckOrderNotice,
@@ -127,7 +127,7 @@ export function CardStep(props: CardStepProps) {
   return (
     <RepaymentFrame
       page={{ ids, title, repayment: { amount, payment }, ...(!canPay && { retry }) }}
-      amountLabel={messages.amount}
+      amountLabel={useMessages(repaymentMessages).repaymentAmount}
       actions={
         cards.length === 0 ? (
           hostedPageButton

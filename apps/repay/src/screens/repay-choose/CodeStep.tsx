@@ -18,7 +18,7 @@ import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, repayChooseMessages, repaymentMessages } from "../../messages/source.ts";
 import {
   type AwaitedCode,
   CheckOrderNotice,
@@ -50,6 +50,7 @@ export function CodeStep(props: CodeStepProps) {
   const { ids, title, repayment, newest, confirmedAt, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
   const messages = useMessages(repayChooseMessages);
   const { paying } = useMessages(paymentMessages);
+  const { repaymentAmount } = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useApi();
   const navigate = useNavigate();
@@ -128,7 +129,7 @@ export function CodeStep(props: CodeStepProps) {
       <StatusRegion>{pending && <PaymentState payment={pending} />}</StatusRegion>
       {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       <Surface>
-        <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />
+        <MoneyBlock amount={{ label: repaymentAmount, value: showMoney(amount, locale) }} />
       </Surface>
       <Surface>
         <DigitsField
