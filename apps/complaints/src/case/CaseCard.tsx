@@ -38,7 +38,7 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const lateTitle = isLate(deadlines?.resolveBy)
     ? messages.lateResolution
     : isLate(deadlines?.replyBy) && !isAnswered && messages.lateReply;
-  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
+  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(year));
   /** Leaves out what the server did not send. */
   const rows = [
     { label: messages.number, value: number },

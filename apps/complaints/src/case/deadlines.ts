@@ -6,7 +6,7 @@ import { readDay, weekdayOf, writeDay } from "@lending/ui/day";
 // that every proclamation since 2024 repeats. Holidays of a single city or province are not included.
 
 /** Years whose list is not proclaimed yet. Their Islamic feasts may move by a day. */
-export const PROVISIONAL_YEARS: readonly number[] = [2027, 2028];
+export const PROVISIONAL_YEARS: readonly string[] = ["2027", "2028"];
 
 /** Month and day of the holidays that have the same date every year. */
 const FIXED = [
@@ -25,43 +25,24 @@ const FIXED = [
   "12-31", // Last day of the year
 ];
 
-/** The holidays that move, by year. */
-const MOVABLE: Readonly<Record<number, readonly string[]>> = {
-  2026: [
-    "02-17", // Chinese New Year
-    "03-20", // Eid'l Fitr
-    "04-02", // Maundy Thursday
-    "04-03", // Good Friday
-    "04-04", // Black Saturday
-    "05-27", // Eid'l Adha
-    "08-31", // National Heroes Day
-  ],
-  2027: [
-    "02-06", // Chinese New Year
-    "03-10", // Eid'l Fitr, provisional
-    "03-25", // Maundy Thursday
-    "03-26", // Good Friday
-    "03-27", // Black Saturday
-    "05-17", // Eid'l Adha, provisional
-    "08-30", // National Heroes Day
-  ],
-  2028: [
-    "01-26", // Chinese New Year
-    "02-27", // Eid'l Fitr, provisional
-    "04-13", // Maundy Thursday
-    "04-14", // Good Friday
-    "04-15", // Black Saturday
-    "05-05", // Eid'l Adha, provisional
-    "08-28", // National Heroes Day
-  ],
-};
+/** The years of `MOVABLE`. */
+const YEARS = ["2026", "2027", "2028"];
+
+/** The holidays that move: month and day in each of the years. */
+const MOVABLE = [
+  ["02-17", "02-06", "01-26"], // Chinese New Year
+  ["03-20", "03-10", "02-27"], // Eid'l Fitr, provisional after 2026
+  ["04-02", "03-25", "04-13"], // Maundy Thursday
+  ["04-03", "03-26", "04-14"], // Good Friday
+  ["04-04", "03-27", "04-15"], // Black Saturday
+  ["05-27", "05-17", "05-05"], // Eid'l Adha, provisional after 2026
+  ["08-31", "08-30", "08-28"], // National Heroes Day
+];
 
 /** Nationwide days without work, as yyyy-mm-dd, for 2026 to 2028. */
 export const holidays: ReadonlySet<string> = new Set(
-  Object.entries(MOVABLE).flatMap(([year, movable]) => [...FIXED, ...movable].map((day) => `${year}-${day}`)),
+  YEARS.flatMap((year, index) => [...FIXED, ...MOVABLE.map((days) => days[index])].map((day) => `${year}-${day}`)),
 );
-
-const isCalendarYear = (year: number) => MOVABLE[year] !== undefined;
 
 /** The lender promises a reply within this many weekdays (rule complaints.promise). */
 const PROMISED_WEEKDAYS = 3;
@@ -105,6 +86,6 @@ export function readDeadlines(receivedAt: string): Deadlines | undefined {
   const received = readDay(receivedAt);
   if (received === undefined) return undefined;
   const resolveBy = writeDay(received + RESOLUTION_DAYS);
-  const isCovered = [writeDay(received), resolveBy].every((day) => isCalendarYear(Number(day.slice(0, 4))));
+  const isCovered = [writeDay(received), resolveBy].every((day) => YEARS.includes(day.slice(0, 4)));
   return isCovered ? { replyBy: writeDay(promisedReplyDay(received)), resolveBy } : undefined;
 }

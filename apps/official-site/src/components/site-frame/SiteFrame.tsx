@@ -50,7 +50,7 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
           <SiteNav current={current} />
         </div>
         {title !== undefined && (
-          <h1 className={css.unseen} tabIndex={-1}>
+          <h1 tabIndex={-1}>
             <VisuallyHidden>{title}</VisuallyHidden>
           </h1>
         )}

@@ -5,7 +5,7 @@ import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
-/** The loan terms, with every number of rule site.terms. */
+/** The loan terms, with every number of rule site.terms. Amounts and rates are written alike in every language. */
 export function LoanSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = useMessages(titles).loan;
@@ -39,16 +39,16 @@ export function LoanSection({ isCurrent }: SectionProps) {
         <Costs
           title={messages.penaltyCaption}
           rows={[
-            [messages.newClients, messages.newPenalty],
-            [messages.repeatClients, messages.repeatPenalty],
+            [messages.newClients, "₱1,000"],
+            [messages.repeatClients, "₱800"],
           ]}
         />
         <Costs
           title={messages.dailyCaption}
           rows={[
-            [messages.daysFirst, messages.rateFirst],
-            [messages.daysSecond, messages.rateSecond],
-            [messages.daysThird, messages.rateThird],
+            [messages.daysFirst, "5%"],
+            [messages.daysSecond, "4%"],
+            [messages.daysThird, "2%"],
           ]}
         />
       </Fact>
