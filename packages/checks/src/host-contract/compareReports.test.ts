@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const TOAST = "ui/src/toast/toast.d.ts";
 const VERBS = "bridge/src/native/verbs.d.ts";
-const API = "api-client/src/api/Api.d.ts";
+const ENDPOINT = "api-client/src/endpoint/defineEndpoint.d.ts";
 const ERROR = "api-client/src/faults/faults.d.ts";
 
 type Edit = readonly [file: string, text: string, replacement: string];
@@ -50,7 +50,7 @@ it("is raised to a minor version by an export, an optional parameter, an accepte
         "readonly goHome: {",
         'readonly openCamera: { readonly does: "Opens the camera."; readonly reply: "none"; readonly since: "1.9.0"; readonly platforms: readonly ["android"] };\n$&',
       ],
-      [API, "readonly raw: unknown;", "$&\n    readonly status: number;"],
+      [ENDPOINT, "readonly raw: unknown;", "$&\n    readonly status: number;"],
     ]),
   );
   expect([level, breaks]).toEqual(["minor", []]);
@@ -76,13 +76,13 @@ it.each<[string, readonly Edit[], readonly string[]]>([
     "a required parameter, and a value that a method refuses",
     [
       [TOAST, "hideToast(): void", "hideToast(id: number): void"],
-      [API, "call: Call<Value, Details>,", "call: Call<Value, Details> & { readonly only: true },"],
+      [ENDPOINT, "call: Call<Value, Details>,", "call: Call<Value, Details> & { readonly only: true },"],
     ],
     ["hideToast of @lending/ui/toast", "@lending/api-client"],
   ],
   [
     "a required option of a method",
-    [[API, "export interface RequestOptions {", "$&\n    readonly reason: string;"]],
+    [[ENDPOINT, "export interface RequestOptions {", "$&\n    readonly reason: string;"]],
     ["@lending/api-client"],
   ],
 ])("is raised to a major version by %s", (_, edits, expected) => {
