@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 const TOAST = "ui/src/toast/toast.d.ts";
 const VERBS = "bridge/src/native/verbs.d.ts";
+const API = "api-client/src/api/Api.d.ts";
 const ENDPOINT = "api-client/src/endpoint/defineEndpoint.d.ts";
 const ERROR = "api-client/src/faults/faults.d.ts";
 
@@ -76,13 +77,13 @@ it.each<[string, readonly Edit[], readonly string[]]>([
     "a required parameter, and a value that a method refuses",
     [
       [TOAST, "hideToast(): void", "hideToast(id: number): void"],
-      [ENDPOINT, "call: Call<Value, Details>,", "call: Call<Value, Details> & { readonly only: true },"],
+      [API, "call: Call<Value, Details>,", "call: Call<Value, Details> & { readonly only: true },"],
     ],
     ["hideToast of @lending/ui/toast", "@lending/api-client"],
   ],
   [
     "a required option of a method",
-    [[ENDPOINT, "export interface RequestOptions {", "$&\n    readonly reason: string;"]],
+    [[API, "export interface RequestOptions {", "$&\n    readonly reason: string;"]],
     ["@lending/api-client"],
   ],
 ])("is raised to a major version by %s", (_, edits, expected) => {
