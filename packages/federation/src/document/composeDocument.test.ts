@@ -328,27 +328,23 @@ it.each([
   },
 );
 
-it("contains its controls and the first paint of a next route after the place of the data, and their rules", () => {
+it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {
   const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);
   const loan = {
     ...paths["/pay"],
     firstPaint: {
-      html: `<p class="${own} ${both}">Pay</p>`,
+      html: `<p class="${own} ${both}">p_1</p>`,
       css: `.${own}{top:0}\n.${ofControls}{top:1px}\n@media{.${both}{top:2px}}\nb{}`,
       controls: `<template data-controls="pay"><a class="${ofControls}"></a></template>`,
     },
     nextPaths: ["/repay"],
   };
-  const next = screen("Repay", {
-    firstPaint: firstPaint(
-      "<p>Repay</p>",
-      `b{}\n.${both}.${ofNext}{left:0}\n.${ofNext}{left:1px}\n.${ofControls}{top:1px}`,
-    ),
-  });
+  const nextCss = `b{}\n.${both}.${ofNext}{left:0}\n.${ofNext}{left:1px}\n.${ofControls}{top:1px}`;
+  const next = screen("Repay", { firstPaint: firstPaint("<p>Repay</p>", nextCss) });
   const parts = { registry: registryOf(remote("1.0.0", { "/loan": loan, "/repay": next })) };
   const document = compose("/loan", parts);
   const [first, later] = document.split(true);
-  expect(first).toMatch(/<div id="root"><\/div>.*<script type="module"/);
+  expect(first).toMatch(/<p class="p0 p1">p_1<\/p>.*<div id="root"><\/div>.*<script type="module"/);
   expect(first).not.toMatch(/first-paint\/|next-preloads|data-controls/);
   expect(later).toMatch(
     /^<style>\.p\d\{top:1px\}<\/style><script>controls\(\)<\/script><template data-controls="pay">.*?<\/template><script/,
@@ -390,18 +386,6 @@ it("has the first paint of its path, and Back and Retry without scripts, in the 
   );
   // A remote of another tool has none.
   expect(place(composeOnly({ firstPaint: firstPaint("", "") }).html)).toBe(controls("Back", "Retry"));
-});
-
-it("numbers the classes of its first paints, so that equal names are one and others differ", () => {
-  const [one, other, shared] = ["0", "1", "2"].map((digit) => `p_${digit.repeat(16)}`);
-  const own = firstPaint(`<p class="${one} ${shared}">p_1</p>`, `.${one}{top:0}\n.${shared}{left:0}`);
-  const unknown = firstPaint(`<i class="${other}"></i>`, `.${other}{top:1px}\n.${shared}{left:0}`);
-  const document = composeOnly({ firstPaint: own }, { shell: { ...shell, firstPaint: unknown } });
-  expect(document.html).toContain('</noscript><p class="p0 p1">p_1</p>');
-  expect([...document.html.matchAll(/<style>[^<]*?((?:\.p\d\{[^}]*\})+)<\/style>/g)].map(([, rules]) => rules)).toEqual(
-    [".p0{top:0}.p1{left:0}", ".p2{top:1px}"],
-  );
-  expect(document.html).toContain('<template id="first-paint"><i class="p2"></i></template>');
 });
 
 it("replaces a public page without a description by the message without scripts, and indexes it nowhere", () => {
