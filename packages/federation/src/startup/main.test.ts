@@ -27,6 +27,7 @@ const readFacts: ReadFirstFacts = (data, { copy }) => {
   return [{ texts: { title: status, amount: due }, controls: "repay" }, { texts: { line: `${copy("until")} ${day}` } }];
 };
 const words = (text: string) => Object.values(label(text)).join("|");
+const root = '<div id="root"></div>';
 const body = `<template id="first-paint/repay"><h1 data-words="${words("Repay")}"></h1><p>Pay code</p></template>
   <div id="skeleton"><main><button data-back data-label="Back|Back|Bumalik|返回"></button>
   <h1 data-words="${words("Order Details")}"></h1>
@@ -34,13 +35,14 @@ const body = `<template id="first-paint/repay"><h1 data-words="${words("Repay")}
   <template data-controls="repay"><div class="bar"><a href="/repay?orderId=-" data-words="${words("Repay")}"></a></div></template>
   <span hidden data-copy="until" data-words="${words("Until")}"></span>
   <button data-retry data-words="Retry|Retry|Subukan ulit|重试"></button></div>
-  <div id="root"></div>`;
+  ${root}`;
 
 const data = { status: "Due soon", due: "₱2,650.00", day: "2026-12-21" };
 const removals: (() => void)[] = [];
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
+/** Loads the script, and its document up to the end. Returns a function that ends the document. */
 async function load(search: string, html: string, more: object = {}, environmentKeys: object = {}) {
   history.replaceState(null, "", `/loanDetail?orderId=o-1${search}`);
   const json = (id: string, value: unknown) =>
@@ -50,23 +52,29 @@ async function load(search: string, html: string, more: object = {}, environment
     json("preloads", { ...order, ...more }) +
     json("next-preloads", { "/repay": preloads("Repay", { template: "first-paint/repay" }) });
   document.body.innerHTML = "";
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   await import("./main.ts");
   document.body.innerHTML = html;
-  await import("./controls.ts");
   // The observer of the script runs first.
   await Promise.resolve();
+  await import("./controls.ts");
+  return () => {
+    state.mockRestore();
+    dispatchEvent(new Event("DOMContentLoaded"));
+  };
 }
 
 /** Loads the script of a prerendered page. */
 async function loadPage(search: string, html: string, more: object = {}) {
   for (const name of ["HAS_FACTS", "HAS_CONTROLS"]) vi.stubGlobal(name, false);
   vi.stubGlobal("IS_PAGE", true);
-  await load(search, html, more);
+  return load(search, html, more);
 }
 
 async function start(search: string) {
-  await load(search, body);
-  await vi.waitFor(() => expect(text("[data-fact=line]")).toMatch(/2026-12-21$/));
+  const end = await load(search, body);
+  end();
+  await vi.waitFor(() => expect(text(".bar a")).toBeTruthy());
 }
 
 beforeEach(() => {
@@ -123,12 +131,12 @@ it.each([
   ["", ["fil-PH"], "en", "Order Details"],
 ])("with %j and phoneLocale %j the document on a Filipino phone is in %s", async (search, phoneLocale, tag, title) => {
   vi.stubGlobal("navigator", { userAgent: "", languages: ["fil-PH", "en-US"] });
-  await load(search, "", {}, { phoneLocale });
+  await load(search, root, {}, { phoneLocale });
   expect([document.documentElement.lang, document.title]).toEqual([tag, title]);
 });
 
 it("opens the other path of a redirect, with its query and hash, and asks for the data of that path", async () => {
-  await load("&from=push#terms", "", { redirect: "/repay" });
+  await load("&from=push#terms", root, { redirect: "/repay" });
   expect(location.pathname + location.search + location.hash).toBe("/repay?orderId=o-1&from=push#terms");
   expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/\/details\?.*&orderId=o-1$/), expect.anything());
 });
@@ -214,10 +222,11 @@ it.each([
 ])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
   const template = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
   const html = `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`;
-  await loadPage(search, html, { template: "first-paint-own" });
+  const end = await loadPage(search, html, { template: "first-paint-own" });
   const place = byId("skeleton");
   expect(document.documentElement.hidden).toBe(isHidden);
   document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');
+  end();
   await Promise.resolve();
   expect(document.documentElement.hidden).toBe(false);
   expect(place.textContent).toBe(isHidden ? "Order Details fil" : "Know every payment");
