@@ -87,7 +87,7 @@ export const costMessages = defineGroup("costMessages", languages, {
 export const confirmationMessages = defineGroup("confirmationMessages", languages, {
   loanAmount: "Loan amount",
   amountUnknown: "Not known yet",
-  amountMissing: "We do not know the amount of this loan yet, so you cannot apply for it.",
+  amountMissing: "The amount is not known yet, so you cannot apply.",
   firstPayment: "First payment",
   terms: "Term and rate",
   sentTo: "Money goes to",

@@ -369,7 +369,7 @@ describe.each([
       );
       const { server, requestsTo } = await open(variant, { routes: { [variant.details]: respond(offer) } });
       expect((await goLoan()).disabled).toBe(true);
-      const reason = screen.getByText(/^We do not know the amount of this loan yet/);
+      const reason = screen.getByText(/^The amount is not known yet/);
       expect((await goLoan()).getAttribute("aria-describedby")).toBe(reason.id);
       const main = screen.getByRole("main");
       for (const text of ["Loan amountNot known yet", "First payment2026-12-21", "Interest₱600.00"])
