@@ -2,7 +2,7 @@ export const titles = { list: "Ang listahan ninyo", form: "Bagong request", outc
 
 export const formMessages = {
   amount: "Halaga",
-  amountEmpty: "Ilagay ang halaga.",
+  amountInvalid: "Ilagay ang halaga, tulad ng 2,650.50.",
   reason: "Dahilan",
   reasonHint: "Sapat na ang isa o dalawang pangungusap.",
   reasonEmpty: "Ilagay ang dahilan.",

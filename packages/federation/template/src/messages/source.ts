@@ -14,7 +14,7 @@ export const titles = defineGroup("titles", languages, {
 
 export const formMessages = defineGroup("formMessages", languages, {
   amount: "Amount",
-  amountEmpty: "Enter the amount.",
+  amountInvalid: "Enter an amount, such as 2,650.50.",
   reason: "Reason",
   reasonHint: "One or two sentences are enough.",
   reasonEmpty: "Enter the reason.",

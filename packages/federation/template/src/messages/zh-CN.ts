@@ -2,7 +2,7 @@ export const titles = { list: "我的列表", form: "新申请", outcome: "我�
 
 export const formMessages = {
   amount: "金额",
-  amountEmpty: "请输入金额。",
+  amountInvalid: "请输入金额，例如 2,650.50。",
   reason: "原因",
   reasonHint: "一两句话即可。",
   reasonEmpty: "请输入原因。",

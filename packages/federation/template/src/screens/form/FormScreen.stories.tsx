@@ -35,7 +35,7 @@ export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await agreeAndSend(canvas);
-    await expect(await canvas.findByText("Enter the amount.")).toBeVisible();
+    await expect(await canvas.findByText("Enter an amount, such as 2,650.50.")).toBeVisible();
     await expect(canvas.getByText("Enter the reason.")).toBeVisible();
   },
 };

@@ -15,16 +15,18 @@ async function send(route: unknown, { amount = "2650", reason = "My pay comes la
   fireEvent.change(screen.getByRole("textbox", { name: /^Reason/ }), { target: { value: reason } });
   fireEvent.click(screen.getByRole("checkbox"));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
+  return server;
 }
 
-it("opens the outcome after the form was sent", async () => {
-  await send(respond());
+it("sends the amount in centavos, and opens the outcome", async () => {
+  const server = await send(respond(), { amount: "₱2,650.50" });
+  expect(server.requests.at(-1)?.fields).toMatchObject({ amount: "265050" });
   expect(await screen.findByText(/^goes to \/__NAME__Outcome/)).toBeTruthy();
 });
 
-it("sends nothing while a field is empty", async () => {
-  await send(respond(), { amount: "" });
-  expect(await screen.findByText("Enter the amount.")).toBeTruthy();
+it.each(["", "0", "1.325"])("sends nothing for the amount %j", async (amount) => {
+  await send(respond(), { amount });
+  expect(await screen.findByText("Enter an amount, such as 2,650.50.")).toBeTruthy();
   expect(screen.queryByText(/^goes to/)).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { useBack, withQuery } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
+import { readAmount } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Checkbox } from "@lending/ui/checkbox";
@@ -30,8 +31,9 @@ export function FormScreen() {
   const [isChecked, setIsChecked] = useState(false);
   const [problem, setProblem] = useState("");
   const { submit, busyWith } = useSubmit<"form">((_, { describe }) => setProblem(describe(messages.unansweredNext)));
+  const centavos = readAmount(amount) ?? 0;
   const errors = {
-    amount: amount === "" ? messages.amountEmpty : "",
+    amount: centavos > 0 ? "" : messages.amountInvalid,
     reason: reason.trim() === "" ? messages.reasonEmpty : "",
   };
 
@@ -40,7 +42,7 @@ export function FormScreen() {
     if (errors.amount !== "" || errors.reason !== "") return;
     void submit("form", async () => {
       setProblem("");
-      const response = await api.request(submitForm({ amount, reason }));
+      const response = await api.request(submitForm({ amount: centavos, reason }));
       if (response.ok) void navigate(withQuery("/__NAME__Outcome", { reference: "1" }), { replace: true });
       else setProblem(response.message || messages.refused);
       return undefined;
