@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, globSync } from "node:fs";
+import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PlopTypes } from "@turbo/gen";
@@ -34,10 +34,16 @@ const name = {
   validate: (answer: string) =>
     NAME.test(answer) || `"${answer}" is not a name: lower-case letters and digits, with hyphens: spending-limits.`,
 };
+/** Returns why a screen cannot have a path; true when no remote owns it. */
+const validatePath = (route: string) => {
+  const owner = globSync("apps/*/src/routes.tsx").find((file) => readFileSync(file, "utf8").includes(`"${route}"`));
+  return owner === undefined || `"${route}" is a path of ${owner} already. Choose another name.`;
+};
 const validateNew = (answer: string) => {
   if (existsSync(path.resolve("apps", answer)))
     return `apps/${answer} exists already. Choose another name, or add a screen: pnpm new:screen ${answer} spending-limits`;
-  return name.validate(answer);
+  const isFree = validatePath(`/${answer}`);
+  return isFree === true ? name.validate(answer) : isFree;
 };
 const titlePrompts = [
   { type: "input", name: "title", message: "Title in English?" },
@@ -182,6 +188,8 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         throw new Error(
           `apps/${remote}/src/screens/${name} exists already. Choose another name: pnpm new:screen ${remote} …`,
         );
+      const isFree = validatePath(`/${plop.getHelper("camelCase")(name)}`);
+      if (isFree !== true) throw new Error(isFree);
       const endpoint = endpointOf(plop, name);
       const title = titles.title || plop.getHelper("sentenceCase")(name);
       return [
