@@ -138,8 +138,7 @@ it("writes the facts of a response, and shows the controls of the first group th
 });
 
 it("waits for copy that follows the data", async () => {
-  const copy = place.lastElementChild as Element;
-  copy.remove();
+  const copy = place.removeChild(place.lastElementChild as Element);
   vi.spyOn(document, "readyState", "get").mockReturnValueOnce("loading");
   const shown = show(Promise.resolve(answer()));
   await vi.waitFor(() => expect(readFacts).toHaveBeenCalledOnce());

@@ -72,8 +72,7 @@ async function loadPage(search: string, html: string, more: object = {}) {
 }
 
 async function start(search: string) {
-  const end = await load(search, body);
-  end();
+  (await load(search, body))();
   await vi.waitFor(() => expect(text(".bar a")).toBeTruthy());
 }
 
@@ -84,10 +83,7 @@ beforeEach(() => {
   Object.assign(globalThis, { [Symbol.for("lending.firstFacts")]: readFacts });
   vi.stubGlobal("IS_PAGE", false);
   vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(async () => new Response(JSON.stringify({ code: "0", data }))),
-  );
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ code: "0", data }));
   // A document has one start-up script, and this one has a script for each test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
