@@ -1,4 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
+import { brandCss } from "@lending/ui/brand";
 import { createShortener } from "../first-paint/joinFirstPaint.ts";
 import {
   type FirstPaint,
@@ -28,7 +29,7 @@ import {
   unsupportedBrowserScript,
 } from "./documentElements.ts";
 import { escapeHtml } from "./escape.ts";
-import { noScriptCss, splitRules, withUsedProperties } from "./firstPaintElement.ts";
+import { noScriptCss, splitRules, withoutRepeated, withUsedProperties } from "./firstPaintElement.ts";
 import { previewBar } from "./previewBar.ts";
 import { searchElements } from "./searchEngines.ts";
 
@@ -101,7 +102,9 @@ export function createContext(parts: DocumentParts) {
     hasFacts: preloads?.facts !== undefined,
     // A long one is a file.
     inlinedFacts: (parts.facts ?? "").length > LIMITS.facts ? undefined : parts.facts,
-    inlinedCss: usesAllTokens ? shell.criticalCss : withUsedProperties(shell.criticalCss, firstRules + laterRules),
+    inlinedCss: usesAllTokens
+      ? shell.criticalCss
+      : withUsedProperties(withoutRepeated(shell.criticalCss, brandCss(parts.environment)), firstRules + laterRules),
     /** Before the inlined styles, and after them. */
     styles: {
       first: shell.styles.filter((name) => name === shell.criticalFile && !usesAllTokens),

@@ -80,18 +80,27 @@ export function splitRules(rules: readonly string[], html: string): readonly [fi
 
 const namesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
+const DECLARATION = /(--[\w-]+):([^;}]*);?/g;
+
+/** Returns a stylesheet whose first rule lacks the custom properties that the first rule of a later stylesheet sets again. */
+export function withoutRepeated(css: string, later: string): string {
+  const repeated = new Set(namesOf(later.replace(/\}[\s\S]*/, ""), /(--[\w-]+):/g));
+  return css.replace(/^[^}]*/, (rule) =>
+    rule.replace(DECLARATION, (all, name: string) => (repeated.has(name) ? "" : all)),
+  );
+}
+
 /** Returns a stylesheet without the custom properties that neither its rules nor `others` use. */
 export function withUsedProperties(css: string, others: string): string {
-  const declaration = /(--[\w-]+):([^;}]*);?/g;
-  const used = new Set(namesOf(css.replace(declaration, "") + others, /var\((--[\w-]+)/g));
+  const used = new Set(namesOf(css.replace(DECLARATION, "") + others, /var\((--[\w-]+)/g));
   let size = -1;
   while (size !== used.size) {
     size = used.size;
-    for (const [, name = "", value = ""] of css.matchAll(declaration))
+    for (const [, name = "", value = ""] of css.matchAll(DECLARATION))
       if (used.has(name)) for (const one of namesOf(value, /var\((--[\w-]+)/g)) used.add(one);
   }
   return css
-    .replace(declaration, (all, name: string) => (used.has(name) ? all : ""))
+    .replace(DECLARATION, (all, name: string) => (used.has(name) ? all : ""))
     .replace(/:root\{\}/g, "")
     .replace(/@media[^{}]*\{\}/g, "");
 }
