@@ -111,12 +111,17 @@ describe("ship", () => {
     );
   });
 
-  it("states which rollback a second one undoes", async () => {
+  it("refuses a second rollback that would undo the first, unless it names the release", async () => {
     await shipTwo();
     await run(`rollback loan ${ungated}`);
-    const words = ", which undoes the rollback of release 3";
-    expect((await run(`rollback loan --dry-run ${ungated}`)).out).toContain(`loan 0.1.0 -> 0.2.0 (back)${words}`);
-    expect((await run(`rollback --dry-run ${ungated}`)).out).toContain(`(loan 0.1.0 -> 0.2.0)${words}`);
+    for (const again of ["rollback loan", "rollback"])
+      expect(await run(`${again} --dry-run ${ungated}`)).toMatchObject({
+        code: 3,
+        out: expect.stringContaining(
+          `It would undo the rollback of release 3. If you want that: pnpm ship ${again} --to 2`,
+        ),
+      });
+    expect((await run(`rollback loan --to 2 --dry-run ${ungated}`)).out).toContain("loan 0.1.0 -> 0.2.0 (back)");
   });
 
   it("rolls back whatever contracts and verbs it restores", async () => {

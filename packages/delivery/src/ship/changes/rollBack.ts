@@ -131,7 +131,12 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const target = await findTarget(release);
     // The release after the target replaced it, perhaps because the target was bad.
     const next = (await log.read(target.number + 1)).release;
-    const undoes = isRollback(next, name && `${name} `) ? `, which undoes the rollback of release ${next.number}` : "";
+    // Somebody repeats the command in a hurry: the version that was bad must not come back by itself.
+    if (to === undefined && isRollback(next, name && `${name} `))
+      throw new Refusal(
+        "rollback",
+        `It would undo the rollback of release ${next.number}. If you want that: pnpm ship rollback ${name ? `${name} ` : ""}--to ${target.number}`,
+      );
     const { keys, revoked, closed } = release;
     if (name === undefined)
       return {
@@ -140,7 +145,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
         paths: ownersWith(release, target, Object.keys(target.remotes)),
         restores: target.restores ?? target.number,
         ...(target.whole && { whole: true as const }),
-        change: `back to release ${target.number} (${target.change})${undoes}`.slice(0, CHANGE_MAX),
+        change: `back to release ${target.number} (${target.change})`.slice(0, CHANGE_MAX),
       };
     const live = versionIn(release, name);
     const earlier = versionIn(target, name);
@@ -155,7 +160,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       fallbacks: fallback ? { ...others, [name]: fallback } : others,
       paths: ownersWith(release, target, [name]),
       variants: release.variants.filter((one) => one.link !== undefined || !versionIn(one, name)),
-      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,
+      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)`,
     };
   };
 }
