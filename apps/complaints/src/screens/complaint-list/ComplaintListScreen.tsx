@@ -113,18 +113,18 @@ function ItemContent({ item: { type, time, content, state } }: { item: Complaint
       <span className={css.time}>{time}</span>
       {state !== "" && (
         <span className={css.state} data-late={isLate || undefined}>
-          <strong>{messages[state]}</strong>{" "}
+          <strong>{messages[state]}</strong>
           {day !== undefined && (
             <>
-              <span>
+              <span className={css.fact}>
                 <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
-              </span>{" "}
-              <span>
+              </span>
+              <span className={css.fact}>
                 <RelativeDay day={day} now={now} isDue />
               </span>
             </>
           )}
-          {isLate && <span>{messages.lateNext}</span>}
+          {isLate && <span className={css.next}>{messages.lateNext}</span>}
         </span>
       )}
       <span className={css.content}>{content}</span>
