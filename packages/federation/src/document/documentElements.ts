@@ -1,4 +1,4 @@
-import { brandCss, brandThemeColour } from "@lending/ui/brand";
+import { brandThemeColour } from "@lending/ui/brand";
 import {
   FACTS_ID,
   NEXT_ROUTE_PRELOADS_ID,
@@ -6,7 +6,7 @@ import {
   ROUTE_PRELOADS_ID,
   siteRegistry,
 } from "../manifest/index.ts";
-import { type DocumentContext, OWN_TEMPLATE } from "./composeDocument.ts";
+import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
 
@@ -52,8 +52,8 @@ export const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
 // One element, because the policy has a hash for each.
-export const inlineStyle = ({ environment, firstRules, inlinedCss, page, bar }: DocumentContext) =>
-  [inlinedCss, brandCss(environment), page?.css, firstRules, bar?.css].join("");
+export const inlineStyle = ({ firstRules, inlinedCss, brand, page, bar }: DocumentContext) =>
+  [inlinedCss, brand, page?.css, firstRules, bar?.css].join("");
 
 export function metaElements({ environment, preloads }: DocumentContext) {
   const title = preloads?.title[environment.locale] || environment.brandName;

@@ -82,7 +82,7 @@ const namesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 const DECLARATION = /(--[\w-]+):([^;}]*);?/g;
 
-/** Returns a stylesheet whose first rule lacks the custom properties that the first rule of a later stylesheet sets again. */
+/** Removes from the first rule of a stylesheet the custom properties that the first rule of a later one sets again. */
 export function withoutRepeated(css: string, later: string): string {
   const repeated = new Set(namesOf(later.replace(/\}[\s\S]*/, ""), /(--[\w-]+):/g));
   return css.replace(/^[^}]*/, (rule) =>

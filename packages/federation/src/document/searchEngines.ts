@@ -1,6 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { plainPath, type Registry } from "../manifest/index.ts";
-import type { DocumentContext } from "./composeDocument.ts";
+import type { DocumentContext } from "./documentContext.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 
 /**
