@@ -51,7 +51,7 @@ const titlePrompts = [
   { type: "input", name: "chinese", message: "Title in Chinese (empty: later)?" },
 ];
 /**
- * Returns the titles that a command asks for after its other words: in a terminal all, otherwise those that it names. `pnpm check`
+ * Returns the titles that a command reads after its other arguments: in a terminal all, otherwise those that it names. `pnpm check`
  * finds what is not translated.
  */
 function askTitles(wordCount: number) {

@@ -103,7 +103,7 @@ describe("a closed part", () => {
   });
 });
 
-it("has the federation manifest of what is live at a permanent address, which nobody holds", async () => {
+it("has the federation manifest of what is live at a permanent address, which no cache keeps", async () => {
   const read = async () => {
     const response = await site.request("/assets/loan/mf-manifest.json");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -289,7 +289,7 @@ it("reads an address of 64 000 question marks as fast as any other", async () =>
   );
 });
 
-it("is ready with a verified release, and responds without one in words", async () => {
+it("is ready with a verified release, and responds without one in plain text", async () => {
   expect(await (await site.request("/readyz")).json()).toMatchObject({ ready: true, release: 1 });
   const empty = { current: () => undefined, refresh: async () => undefined };
   const reader = { ...empty, staleSeconds: () => 0, headAt: () => undefined };

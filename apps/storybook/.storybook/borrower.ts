@@ -1,4 +1,4 @@
-// What the toolbar and the panel "Borrower" ask of the story, and what they get.
+// What the toolbar and the panel "Borrower" request from the story, and what they receive.
 
 /** The event of the channel from the story to the manager, with what the borrower got: a `BorrowerEvent`. */
 export const HEARD = "lending/heard";
@@ -34,7 +34,7 @@ const PHRASES_MAX = 400;
 
 /**
  * Returns what a screen reader speaks from the top of the story to its end. It is simulated by the ARIA mappings, so TalkBack
- * may use other words for a role.
+ * may use another name for a role.
  */
 export async function readAloud(): Promise<readonly string[]> {
   const { virtual } = await import("@guidepup/virtual-screen-reader");

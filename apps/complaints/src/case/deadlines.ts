@@ -5,7 +5,7 @@ import { readDay, weekdayOf, writeDay } from "@lending/ui/day";
 // RA 9492 (fixed dates, last Monday of August), RA 10966 (8 December), the computed Holy Week, and the special days
 // that every proclamation since 2024 repeats. Holidays of a single city or province are not included.
 
-/** Years whose list is not proclaimed yet. Their Islamic feasts may move by a day. */
+/** Years without a proclaimed list. Their Islamic feasts may move by a day. */
 export const PROVISIONAL_YEARS: readonly string[] = ["2027", "2028"];
 
 /** Month and day of the holidays that have the same date every year. */

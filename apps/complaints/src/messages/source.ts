@@ -72,7 +72,7 @@ export const complaintMessages = defineGroup("complaintMessages", languages, {
   promisedReply: "Promised reply within 3 weekdays.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
-  /** The words for the number of a status, "" for an unknown one; any other text is the lender's. */
+  /** The text for the number of a status, "" for an unknown one; any other text is the lender's. */
   orderStatus: (status: string) => STATUSES.get(status) ?? status.replace(/^\d+$/, ""),
   orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Picture ${number}`,

@@ -43,7 +43,7 @@ export const launchQuery = {
   advertisingId: "advertising-canary-7301",
 };
 
-/** The seeded order whose payment is due soon. */
+/** The seeded order with a payment that is due soon. */
 export const order = { productId: "p-1", orderId: "o-174" };
 
 /** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
@@ -158,7 +158,7 @@ export { expect };
  * analyse every state of every screen, so a journey analyses a document once for each app.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The page has no frame that a borrower's words are in, so the analysis needs no second page.
+  // The page has no frame with a borrower's text, so the analysis needs no second page.
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }

@@ -65,7 +65,7 @@ describe("a variant", () => {
     expect(await site.count('lending_visits_total{remote="loan",version="0.1.0",release="2"}')).toBe(1);
   });
 
-  it("measures the speed of documents whose owner it changes", async () => {
+  it("measures the speed of documents with a changed owner", async () => {
     const lcp = 'lending_visit_lcp_milliseconds_count{variant="1a2b3c4d",side="live"}';
     await send({ ...visit, token: await openOn("0.1.0") });
     expect(await site.count(lcp)).toBe(1);

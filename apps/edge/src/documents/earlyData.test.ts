@@ -30,7 +30,7 @@ async function open({
 }
 const sentHeaders = (call: Awaited<ReturnType<typeof open>>["call"]) => new Headers(call.mock.calls[0]?.[1].headers);
 
-it("appends the response to the document, which nobody may keep, with a token after it", async () => {
+it("appends the response to the document, which no cache may keep, with a token after it", async () => {
   const { site, response, call } = await open({
     headers: { cookie: "a=1; __Host-device=d; __Host-variant=1a2b3c4d.secret", "x-forwarded-for": "203.0.113.1" },
   });
@@ -113,7 +113,7 @@ it.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-it("requests the data of a site whose apiBase names its own origin, at the address that the phone uses", async () => {
+it("requests the data of a site with its own origin as apiBase, at the address that the phone uses", async () => {
   const { response, call } = await open({ environment: { apiBase: "https://h5.lender.ph" } });
   expect(await response.text()).toContain("https://h5.lender.ph/api/app/v3/order?");
   expect(call).toHaveBeenCalledOnce();

@@ -74,7 +74,7 @@ export function createDocumentResponses({ documents, tokens, metrics, callApi, s
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     const sent = new Headers({
       ...headers,
-      // Data belongs to one borrower: nobody may keep it, and a proxy must pass on the first part at once.
+      // Data belongs to one borrower: no cache may keep it, and a proxy must pass on the first part at once.
       ...(read ? { "cache-control": "no-store", "x-accel-buffering": "no" } : { "cache-control": PRIVATE }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     });

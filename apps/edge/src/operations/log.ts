@@ -39,7 +39,7 @@ export function describeFault(fault: unknown): LogFields {
   };
 }
 
-/** Describes what a library prints: an error, whose message may quote an address, or the first line of its advice. */
+/** Describes what a library prints: an error with a message that may quote an address, or the first line of its advice. */
 export function describePrinted(values: readonly unknown[]): LogFields {
   const fault = values.find((one) => one instanceof Error);
   return fault ? describeFault(fault) : { text: `${values[0]}`.split("\n", 1)[0]?.slice(0, 200) };

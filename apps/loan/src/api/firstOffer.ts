@@ -23,7 +23,7 @@ export function toFirstOffer(wire: ValueOf<typeof firstOffer>) {
   const total = wire.details.find((row) => TOTAL_LABEL.test(row.text) && isAmountText(row.value));
   return {
     amount: readMoney(wire.amount),
-    /** The first row with an amount whose label matches `TOTAL_LABEL`. */
+    /** The first row with an amount and a label that matches `TOTAL_LABEL`. */
     total: total && { label: total.text, value: total.value },
     firstPaymentDate: showDay(wire.firstPayTime || (wire.repay_plans[0]?.pay_time ?? "")),
   };

@@ -6,7 +6,7 @@ export const ExpiredCode = lazyComponent(() => loadOffline().then((module) => mo
 
 const loadRefused = () => import("./RepaymentRefused.tsx");
 
-/** Loaded on demand: nearly every address names an order, whose repayment is not refused and has its amount. */
+/** Loaded on demand: nearly every address names an order with a repayment that is not refused and has its amount. */
 export const RepaymentRefused = lazyComponent(() => loadRefused().then((module) => module.RepaymentRefused));
 export const MissingOrder = lazyComponent(() => loadRefused().then((module) => module.MissingOrder));
 export const MissingAmountActions = lazyComponent(

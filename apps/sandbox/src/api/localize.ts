@@ -23,10 +23,10 @@ export function localizeText(text: Text, language: Language | undefined): string
   return formatAmounts(typeof text === "string" ? translated : text.fill(translated, show));
 }
 
-/** Fields with text that somebody typed. They stay as typed. */
+/** Fields with typed text. They stay as typed. */
 export const TYPED = new Set(["content", "disposeDetail"]);
 
-/** Returns data with each text of the lender changed. What somebody typed and what is no plain data stays as it is. */
+/** Returns data with each text of the lender changed. Typed text and what is no plain data stays as it is. */
 export function mapTexts<Data>(data: Data, change: (text: Text) => string): Data {
   const read = (value: unknown, key: string): unknown => {
     if (value instanceof Message || typeof value === "string") return TYPED.has(key) ? value : change(value);

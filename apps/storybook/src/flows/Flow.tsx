@@ -132,7 +132,7 @@ const isWalk = new URLSearchParams(location.search).has("walk");
 // Three walks load at once.
 if (isWalk) configure({ asyncUtilTimeout: 60_000 });
 
-/** Lets somebody follow a walk through the flow on its page. */
+/** Lets a designer follow a walk through the flow on its page. */
 const pause = () => (isWalk ? new Promise((resolve) => setTimeout(resolve, 1500)) : undefined);
 
 /** Describes a flow and its screens on its page. */

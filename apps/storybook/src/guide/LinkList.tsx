@@ -57,7 +57,7 @@ export function LinkList({ titles, none = "None." }: { titles: readonly string[]
   );
 }
 
-/** Terms on the left, with what is said of each on the right. */
+/** Terms on the left, with the description of each on the right. */
 export function Terms({ terms }: { terms: readonly (readonly [term: ReactNode, text: ReactNode])[] }) {
   return (
     <dl className="guide-terms">

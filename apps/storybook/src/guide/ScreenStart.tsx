@@ -1,7 +1,7 @@
 import { type ScreenPage, type State, statusOf } from "../links/links.ts";
 import { DocLink, LinkList, WordTable } from "./LinkList.tsx";
 
-/** What a page of a screen begins with: its states in order, components, flow, rules and words. */
+/** What a page of a screen begins with: its states in order, components, flow, rules and messages. */
 export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {
   return (
     <>

@@ -74,7 +74,7 @@ describe("every page of a screen", () => {
     );
   });
 
-  it("names the screens that open it, or says who does", () => {
+  it("names the screens that open it, or who does", () => {
     expect(without(screens, ({ comesFrom, opener }) => comesFrom.length > 0 === (opener !== ""))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("every page of a screen", () => {
     expect(repayment?.leadsTo).toContain("Screens/Repay/Repayment code");
   });
 
-  it("knows an address whose function has a default, and a component under another name", () => {
+  it("knows an address with a default in its function, and a component under another name", () => {
     const start = screens.find(({ title }) => title === "Screens/Complaints/Complaint start");
     const details = screens.find(({ title }) => title === "Screens/Complaints/Complaint details");
     expect(start?.comesFrom).toContain("Screens/Loan/Order details");
@@ -226,7 +226,7 @@ it("lists the statuses of an order by their number, then the other states in the
   ]);
 });
 
-it("has the words of every screen of a remote in every language, with their parameters in braces", () => {
+it("has the messages of every screen of a remote in every language, with their parameters in braces", () => {
   const ofRemotes = screens.filter(({ title }) => title.startsWith("Screens/") && !title.startsWith("Screens/Shell/"));
   expect(without(ofRemotes, (page) => page.words.length === 0)).toEqual([]);
   expect(Object.entries(words).filter(([, texts]) => texts.length !== 4 || texts.slice(2).includes(""))).toEqual([]);
@@ -240,7 +240,7 @@ it("has the words of every screen of a remote in every language, with their para
   expect(Object.values(words).filter((texts) => /[`"]|=>|undefined|\[object/.test(texts.join()))).toEqual([]);
 });
 
-it("knows the words of the page about copy", () => {
+it("knows the messages of the page about copy", () => {
   const page = readFileSync(path.join(root, "apps/storybook/src/foundations/Copy.mdx"), "utf8");
   const keys = [...page.matchAll(/"(\w+\.\w+Messages\.\w+)"/g)].map(([, key = ""]) => key);
   expect(keys.length).toBeGreaterThan(4);

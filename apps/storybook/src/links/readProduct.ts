@@ -31,7 +31,7 @@ async function readGroup(name: string, { source, others }: Catalogue<object>) {
 }
 
 /**
- * Returns a text with each parameter in braces. As a number a parameter is 2, which shows the plural. A word from a table, such as
+ * Returns a text with each parameter in braces. As a number a parameter is 2, which shows the plural. A text from a table, such as
  * that of a unit, is left open.
  */
 function writeText(text: unknown): string {

@@ -95,7 +95,7 @@ export interface ApiResponse {
   readonly raw: unknown;
 }
 
-/** The parts of a definition whose types no other part depends on. */
+/** The parts of a definition that no type of another part depends on. */
 interface Transport extends Omit<RequestLine, "fields"> {
   /** The obfuscated names of the envelope's fields. A response with the common envelope is read too. */
   readonly envelope?: (names: WireNames) => Envelope;
@@ -111,7 +111,7 @@ interface ReadContext<Input> {
 
 interface Definition<Sources, Others, Wire, Read, Refused, Details, Input> extends Transport {
   readonly fields: Sources;
-  /** Fields whose names the lender's form decides. */
+  /** Fields with names that the lender's form decides. */
   readonly others?: Others;
   /** The decoder of the data, which may depend on the wire names. Without it the value is `undefined`. */
   readonly data?: Decoder<Wire> | ((names: WireNames) => Decoder<Wire>);

@@ -132,7 +132,7 @@ describe("the changesets of a branch", () => {
   });
 });
 
-it("says in one line why nothing can be compared", () => {
+it("reports in one line why nothing can be compared", () => {
   expect(() => baseOf(root)).toThrow(/is no Git repository, .*Make it one: git init && git add --all && git commit/);
   git(root, "init", "--quiet", "--initial-branch", "work");
   expect(() => baseOf(root)).toThrow("Fetch it: git fetch origin main");

@@ -64,7 +64,7 @@ const idsIn = (text: string) => text.match(new RegExp(ID, "g")) ?? [];
 
 /**
  * Returns the citations of a file: tags of tests, and text such as "rule bridge.close" in comments, stories and
- * documents. In documents a rule may also be a code span whose subject is one of `subjects`.
+ * documents. In documents a rule may also be a code span with a subject of `subjects`.
  */
 export function findCitations(file: string, text: string, subjects: ReadonlySet<string>): readonly Citation[] {
   const cite = (matches: Iterable<RegExpExecArray>, test?: (index: number) => string | undefined) =>
@@ -88,7 +88,7 @@ export function findCitations(file: string, text: string, subjects: ReadonlySet<
 const subjectOf = (id: string) => id.split(".")[0] ?? "";
 const hasSubject = (id: string, subjects: ReadonlySet<string>) => subjects.has(subjectOf(id));
 
-/** Returns the title of the test whose options contain the given position. */
+/** Returns the title of the test with the given position in its options. */
 function titleBefore(text: string, index: number): string {
   const titles = /(["`])((?:\\.|(?!\1)[^\\])*)\1,\s*\{[^{}]*$/s.exec(text.slice(Math.max(0, index - 500), index));
   return titles?.[2] ?? "";

@@ -116,7 +116,7 @@ async function run(command: Command): Promise<number> {
   const { passed, failed } = sumTests(chosen.values());
   const ok = reasons.length === 0;
   console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round(built.seconds + done.seconds)} s`);
-  // At the end, so that nobody has to look for them.
+  // At the end, where they are found at once.
   for (const reason of reasons) console.error(reason);
   if (!command.values.check) console.log(`\n${passed} passed, ${Math.max(failed, ok ? 0 : 1)} failed`);
   return ok ? 0 : 1;

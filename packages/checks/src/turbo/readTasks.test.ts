@@ -103,7 +103,7 @@ describe("the journeys of an app", () => {
     for (const folder of readdirSync(journeys)) expect(["platform", ...names]).toContain(folder);
   });
 
-  it.each(apps)("of $folder need the builds of the apps whose paths they open", ({ name, folder }) => {
+  it.each(apps)("of $folder need the builds of the apps that own the paths they open", ({ name, folder }) => {
     const own = path.join(journeys, path.basename(folder));
     if (!existsSync(own)) return;
     const code = readdirSync(own)

@@ -20,7 +20,7 @@ afterEach(() => {
   site.close();
 });
 
-it("takes the next free port when another process uses the first one, and says so", async () => {
+it("takes the next free port when another process uses the first one, and reports it", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const chosen = await chooseFree(port, 1);
   expect(chosen).toBeGreaterThan(port);

@@ -281,7 +281,7 @@ describe("ship keys", () => {
   });
 });
 
-describe("a release whose writer ended early", () => {
+describe("a release with a writer that ended early", () => {
   it("is live with the next command, and a step further is refused", async () => {
     const { log } = await shipTwo();
     const store = storeIn(repository());

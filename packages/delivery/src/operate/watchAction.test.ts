@@ -76,7 +76,7 @@ async function begin() {
   };
 }
 
-it("makes live what a team offers, and says so", async () => {
+it("makes live what a team offers, and reports it", async () => {
   const { request, outcome, newest, team } = await begin();
   const content = await request(loan("0.2.0"), { because: "lower fees" });
   expect(await watch()).toEqual(exit(0, "released       in release 2"));
@@ -118,7 +118,7 @@ it("refuses another app's path, and names both sides", async () => {
   expect((await newest()).number).toBe(1);
 });
 
-it("ignores a request of another team, and one that nobody trusted has signed", async () => {
+it("ignores a request of another team, and one without a trusted signature", async () => {
   const { request, outcome, newest } = await begin();
   for (const signer of [makeSigner(["repay"]).signer, makeSigner().signer]) {
     await request(loan("0.2.0"), {}, signer);
@@ -158,7 +158,7 @@ it("refuses an artefact with a file that cannot be parsed, once", async () => {
   }
 });
 
-it("does not repeat an old request that somebody puts into the bucket again", async () => {
+it("does not repeat an old request that is put into the bucket again", async () => {
   const { request, publisher, newest, store, outcome } = await begin();
   await request(loan("0.2.0"));
   const old = await store.read(requestKey("loan"));
@@ -251,7 +251,7 @@ it("ends a worse canary, writes why, and posts the verdict to an address that it
   ]);
 });
 
-it("says when a canary was no worse for long enough", async () => {
+it("reports when a canary was no worse for long enough", async () => {
   const { publisher, newest } = await begin();
   await publisher.tryOut(50, loan("0.2.0"));
   const { id = "" } = (await newest()).variants[0] ?? {};
@@ -345,7 +345,7 @@ it("names reports that do not respond, and does the rest of its work", async () 
   expect(await newest()).toMatchObject({ remotes: { loan: { version: "0.2.0" } }, variants: [{ percent: 50 }] });
 });
 
-it("ends a preview whose link has expired, and signs HEAD again", async () => {
+it("ends a preview with an expired link, and signs HEAD again", async () => {
   const { request, newest, publisher } = await begin();
   const until = new Date(Date.now() + 1500).toISOString();
   await request(loan("0.2.0"), { link: { hash: sha256("x"), until } });

@@ -171,7 +171,7 @@ describe("shipping apps", () => {
     expect(await keys()).toEqual(before);
   });
 
-  it("refuses a build whose files are damaged in the store, and stores it again after a removal", async () => {
+  it("refuses a build with damaged files in the store, and stores it again after a removal", async () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     await run(`loan ${ungated}`);

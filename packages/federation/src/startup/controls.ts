@@ -15,7 +15,7 @@ import { findStartup, type Sent, type Startup } from "./startupPage.ts";
 const MOST_OF_HEIGHT = 0.3;
 const SHORT_SCREEN = 480;
 
-/** Completes the address of a link, whose parameters are those of the current address. */
+/** Completes the address of a link with the parameters of the current address. */
 function completeAddress(address: string, query: URLSearchParams) {
   const [path, names] = address.split("?");
   const parameters = [...new URLSearchParams(names).keys()].map((name) => [name, query.get(name) || ""]);

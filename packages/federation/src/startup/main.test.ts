@@ -131,7 +131,7 @@ it.each([
   expect([document.documentElement.lang, document.title]).toEqual([tag, title]);
 });
 
-it("opens the other path of a redirect, with its query and hash, and asks for the data of that path", async () => {
+it("opens the other path of a redirect, with its query and hash, and requests the data of that path", async () => {
   await load("&from=push#terms", root, { redirect: "/repay" });
   expect(location.pathname + location.search + location.hash).toBe("/repay?orderId=o-1&from=push#terms");
   expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/\/details\?.*&orderId=o-1$/), expect.anything());

@@ -1,4 +1,4 @@
-// Used by the start-up script and by the shell, whose first file contains this module.
+// Used by the start-up script and by the shell, which has this module in its first file.
 
 /** Returns the data in an element of the document; null without the element. */
 export const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;

@@ -2,14 +2,14 @@ import type { EarlyRead } from "@lending/api-client/request-line";
 import type { RoutePreloads, StartupPreloads } from "../manifest/routePreloads.ts";
 import type { FactGroup } from "../routes/defineRoutes.ts";
 
-/** The reads of a path; undefined for one whose parameters the address lacks. */
+/** The reads of a path; undefined when the address lacks a parameter. */
 export type Sent = readonly (({ readonly key: string } & EarlyRead) | undefined)[];
 
 /** What the start-up script shares with the script that follows the data (controls.ts), which completes it. */
 export interface Startup {
   /** Requests the data and the files of a path. Returns the reads. */
   request(preloads: StartupPreloads, parameters: URLSearchParams): Sent;
-  /** Shows the first paint of a next path, whose address the page has, and passes its reads to the shell. */
+  /** Shows the first paint of the next path at the current address, and passes its reads to the shell. */
   open(route: RoutePreloads, sent: Sent): void;
   /** Shows the texts of the borrower's language. */
   translate(place: ParentNode): void;

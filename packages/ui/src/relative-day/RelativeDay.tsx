@@ -2,7 +2,7 @@ import { decorative, lazyComponent } from "../lazy-component/lazyComponent.tsx";
 import type { RelativeDayTextProps } from "./RelativeDayText.tsx";
 
 /**
- * A day in words beside its date, by the calendar in the Philippines: in 3 days, today, 3 days late. Loads after the
+ * A relative day beside its date, by the calendar in the Philippines: in 3 days, today, 3 days late. Loads after the
  * screen, because the date is already visible. Renders nothing when it fails to load.
  */
 export const RelativeDay = lazyComponent<RelativeDayTextProps>(

@@ -12,7 +12,7 @@ type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id"
 
 interface TextAreaProps extends FieldProps, NativeProps {
   value: string;
-  /** Without it the text is what somebody has written: a read-only field that looks like a quotation. */
+  /** Without it the text is a quotation: a read-only field without a frame. */
   onChange?: (value: string) => void;
   /** Further keys are ignored, a longer paste is cut with a message, and a counter shows the length. */
   max: number;

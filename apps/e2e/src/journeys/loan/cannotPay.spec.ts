@@ -25,7 +25,7 @@ test("who can pay only a part pays it once, and the order shows what is left", {
   await expect(page.getByRole("main")).toContainText("₱1650.00");
 });
 
-test("who cannot pay asks for a plan by keyboard once, and finds the acknowledgement again", {
+test("who cannot pay requests a plan by keyboard once, and finds the acknowledgement again", {
   tag: "@rulings.cannot-pay",
 }, async ({ page, open, callSandbox }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -16,7 +16,7 @@ import { useOfferVisit } from "./useOfferVisit.ts";
 
 interface ConsentBarProps extends OfferIds {
   agreements: Promise<AgreementsResponse>;
-  /** Requests an offer without an amount again: nobody can apply for it. */
+  /** Requests an offer without an amount again, for which the borrower cannot apply. */
   offerRetry: { onRetry: () => void; isRetrying: boolean } | undefined;
   isSending: boolean;
   /** The last application was refused: another one is possible, and other loans are the stronger way on. */

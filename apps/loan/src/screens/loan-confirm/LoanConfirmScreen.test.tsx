@@ -161,7 +161,7 @@ describe.each([
     expect(navigations.map(({ textContent }) => textContent)).toEqual([text]);
   });
 
-  it("asks the app for the tracking point once, before it opens the page of another host with from=confirm", {
+  it("sends the tracking point to the app once, before it opens the page of another host with from=confirm", {
     tags: "confirmation.push-opens",
   }, async () => {
     const steps: string[] = [];
@@ -296,7 +296,7 @@ describe.each([
     expect(screen.queryByRole("button", { name: lookAtOrders })).toBeNull();
   });
 
-  it("says that a busy lender did not accept the application, and does not send the borrower to the orders", async () => {
+  it("reports that a busy lender did not accept the application, and does not send the borrower to the orders", async () => {
     const { server } = await open(variant, { routes: { [variant.push]: status(429) } });
     await press("Go Loan");
     await expectAlert(/^Our system is busy and did not accept this/);

@@ -212,7 +212,7 @@ it("shows that a payment was received although the amount is missing", async () 
   expect(await screen.findByText("Your payment was received")).toBeTruthy();
 });
 
-it("asks before it pays another amount after a response that was lost", async () => {
+it("confirms another amount after a lost response before it pays", async () => {
   const { route, posted } = await openCards({ [COMMIT]: lost });
   await payWith("Bank of the Sandbox");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error"));

@@ -298,7 +298,7 @@ describe("the facts of a code", () => {
   const day = "2099-11-24";
   const facts = { biller: "Sandbox Lending", amount: "265000", expiresAt: `${day} 23:59:59` };
 
-  it("are shown when this session requested the code, with words beside their days by the lender's clock", {
+  it("are shown when this session requested the code, with relative days beside those of the lender's clock", {
     tags: "rulings.relative-day",
   }, async () => {
     const aheadMs = Date.parse("2099-11-22T12:00:00+08:00") - Date.now();

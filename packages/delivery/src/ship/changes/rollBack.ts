@@ -131,7 +131,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const target = await findTarget(release);
     // The release after the target replaced it, perhaps because the target was bad.
     const next = (await log.read(target.number + 1)).release;
-    // Somebody repeats the command in a hurry: the version that was bad must not come back by itself.
+    // The command may be repeated in a hurry: a bad version must not come back by that.
     if (to === undefined && isRollback(next, name && `${name} `))
       throw new Refusal(
         "rollback",

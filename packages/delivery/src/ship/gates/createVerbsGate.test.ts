@@ -64,7 +64,7 @@ it.each([
   expect(await check(declared, { [app]: 1 })).toBe("1 uses of verbs fit 1 app versions");
 });
 
-it("names every app version in use that lacks a verb, with its share, and skips a version that nobody uses", {
+it("names every app version in use that lacks a verb, with its share, and skips an unused version", {
   tags: "rulings.app-versions",
 }, async () => {
   const apps = { "1.0.0": 0, "1.2.0": 0.2, "1.9.0": 0.05, "1.10.0": 0.75 };

@@ -92,12 +92,12 @@ describe("the gate of shared ranges, for libraries", () => {
   const offer = sharing(remote("offer", "1.0.0", "^1.0.0"), "react", { version: "19.4.0", requiredVersion: "^19.3.0" });
   const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
 
-  it("accepts a shell whose React is in the remote's range, a patch and a minor version apart", async () => {
+  it("accepts a shell with the React of the remote's range, a patch and a minor version apart", async () => {
     await ship(shellWith("1.0.0", "19.3.1"), offer);
     expect(await ship(shellWith("1.0.1", "19.5.0"))).toEqual(["fit the live release"]);
   });
 
-  it("rejects a remote and a shell whose React does not fit", async () => {
+  it("rejects a remote and a shell with different versions of React", async () => {
     await expect(ship(shellWith("1.0.0", "19.2.0"), offer)).rejects.toThrow(
       "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and shell 1.0.0 provides 19.2.0",
     );
