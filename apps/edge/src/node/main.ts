@@ -107,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
   async function listen(one: Server, port: number, name: string, host?: string) {
     one.listen({ port, ...(host !== undefined && { host }) });
     await once(one, "listening").catch(({ code }: NodeJS.ErrnoException) => {
-      throw new InvalidSettings([`${name}: port ${port} cannot be used: ${code}.`]);
+      throw new InvalidSettings([`${name}: port ${port} cannot be used: ${code}. Set another one: ${name}=…`]);
     });
     return (one.address() as AddressInfo).port;
   }
