@@ -9,7 +9,7 @@ function FormStory({ route = respond() }: { route?: FakeRoute }) {
   return <TestScreen screen={FormScreen} path="/__NAME__Form" server={makeApi({ [routeOf(submitForm)]: route })} />;
 }
 
-/** A form for an amount and a reason, which are sent once. */
+/** Collects an amount and a reason, and sends them once. */
 const meta = { title: "Templates/Form", component: FormStory } satisfies Meta<typeof FormStory>;
 export default meta;
 
