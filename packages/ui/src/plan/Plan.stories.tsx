@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Card } from "../card/Card.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Plan } from "./Plan.tsx";
@@ -62,5 +63,22 @@ export const Marked: Story = {
       const mark = MARKS[index];
       return mark === undefined ? day : { ...day, mark };
     }),
+  },
+};
+
+export const LongRemark: Story = {
+  name: "Begins no line with a separator",
+  args: {
+    days: days.map((day) => ({ ...day, remark: "A part of it was paid at a store" })),
+    now: () => 1_795_564_800_000,
+  },
+  async play({ canvasElement, canvas }) {
+    await canvas.findAllByText(/^in .* days$/);
+    for (const fact of canvasElement.querySelectorAll("li p > span > :not(:empty)")) {
+      fact.scrollIntoView();
+      const { left, top } = fact.getBoundingClientRect();
+      const isFirstOfLine = left === fact.parentElement?.getBoundingClientRect().left;
+      await expect(fact.contains(document.elementFromPoint(left + 4, top + 8))).toBe(!isFirstOfLine);
+    }
   },
 };

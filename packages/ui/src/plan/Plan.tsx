@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Facts } from "../facts/Facts.tsx";
 import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { useMessages } from "../locale/locale.tsx";
@@ -21,7 +22,7 @@ interface PlanStepProps {
   mark?: keyof typeof MARKS | undefined;
   /** Whether it is what happens now. */
   isCurrent?: boolean;
-  /** What is known of it, each in an element: a dot separates two. A `strong` is its state. */
+  /** What is known of it, for `Facts`. A `strong` is its state. */
   children: ReactNode;
 }
 
@@ -39,7 +40,9 @@ export function PlanStep({ title, amount, mark, isCurrent = false, children }: P
           </span>
         )}
       </div>
-      <p className={css.facts}>{children}</p>
+      <p className={css.facts}>
+        <Facts>{children}</Facts>
+      </p>
     </li>
   );
 }

@@ -4,12 +4,13 @@ import { useApi, useFetched } from "@lending/bridge/store";
 import { complainDetailsPath, complaintPath } from "@lending/domain/addresses/complaints";
 import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
+import { Facts } from "@lending/ui/facts";
 import { Figures } from "@lending/ui/figures";
 import { ClockIcon } from "@lending/ui/icon";
 import { ComplaintLetter } from "@lending/ui/illustrations/complaint-letter";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { RelativeDay } from "@lending/ui/relative-day";
+import { RelativeDayText } from "@lending/ui/relative-day-text";
 import { Rows } from "@lending/ui/rows";
 import { StateView } from "@lending/ui/state-view";
 import { TabScreen } from "@lending/ui/tabs";
@@ -113,18 +114,21 @@ function ItemContent({ item: { type, time, content, state } }: { item: Complaint
       <span className={css.time}>{time}</span>
       {state !== "" && (
         <span className={css.state} data-late={isLate || undefined}>
-          <strong>{messages[state]}</strong>
-          {day !== undefined && (
-            <>
-              <span className={css.fact}>
-                <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
-              </span>
-              <span className={css.fact}>
-                <RelativeDay day={day} now={now} isDue />
-              </span>
-            </>
-          )}
-          {isLate && <span className={css.next}>{messages.lateNext}</span>}
+          <Facts>
+            <strong>{messages[state]}</strong>
+            {day !== undefined && (
+              <>
+                <span>
+                  <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
+                </span>
+                {/* In the bundle of the screen: loaded later, it could move what is below it. */}
+                <span>
+                  <RelativeDayText day={day} now={now} isDue />
+                </span>
+              </>
+            )}
+          </Facts>
+          {isLate && messages.lateNext}
         </span>
       )}
       <span className={css.content}>{content}</span>
