@@ -17,18 +17,36 @@ export const appVersionsSchema = v.object({ appVersions: v.optional(v.record(ver
 const schema = v.strictObject({
   ...environmentSchema.entries,
   ...appVersionsSchema.entries,
-  analyticsPercent: v.optional(
-    v.custom((value) => v.is(environmentSchema.entries.analyticsPercent, value), "must be a number from 0 to 100"),
-  ),
-  analyticsUrl: v.optional(
-    v.custom(
-      (value) => v.is(environmentSchema.entries.analyticsUrl, value),
-      'must be a path such as "/collect", or an address such as "https://reports.example/events"',
-    ),
-  ),
-  tracing: v.optional(v.boolean("must be true or false")),
   stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
 });
+
+const HOST = 'a host such as "pay.lender.ph", without "https://"';
+const PATTERN = String.raw`a regular expression such as "^0[89]\\d{9}$"`;
+/** What a key must hold whose default is no example. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  apiBase: 'an address such as "https://api.lender.ph", without a query',
+  h5Base: 'an address such as "https://www.lender.ph", without a query',
+  policyUrl: 'an address such as "https://www.lender.ph/privacy"',
+  analyticsUrl: 'a path such as "/collect", or an address such as "https://reports.example/events"',
+  ...{ analyticsPercent: "a number from 0 to 100", tracing: "true or false" },
+  ...{ locale: 'a language such as "en-PH"', phoneLocale: 'a language such as "fil-PH"' },
+  ...{ mobilePattern: PATTERN, mobilePatterns: PATTERN },
+  ...{ redirectHosts: HOST, imageHosts: HOST, sessionHosts: HOST },
+  ...{ qrAccounts: 'an account such as "09171234567"', appVersions: 'versions with shares such as { "1.4.0": 1 }' },
+};
+
+function describeIssue(issue: v.InferIssue<typeof schema>): string {
+  const path = v.getDotPath(issue) ?? "";
+  if (issue.type === "strict_object") return `${path}: is an unknown key`;
+  if (issue.message.startsWith("must be")) return `${path}: ${issue.message}`;
+  const keys = path.split(".");
+  const example = keys.reduce<unknown>(
+    (value, key) => Object(value)[key] ?? value,
+    parseEnvironment({ stage: "sandbox" }),
+  );
+  const expected = EXPECTED[keys[0] ?? ""] ?? `like ${JSON.stringify(example)}`;
+  return `${path}: must be ${expected}, not ${JSON.stringify(issue.input)}`;
+}
 
 const isHttp = (value: unknown) => typeof value === "string" && /^http:/i.test(value);
 /** Makes two spellings of one name or phone number equal. */
@@ -131,9 +149,7 @@ export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "
         ...(environment.stage === "sandbox" ? [] : findUnstated(environment)),
         ...(environment.stage === "production" ? findProductionProblems(environment, assets) : []),
       ]
-    : parsed.issues.map(
-        (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
-      );
+    : parsed.issues.map(describeIssue);
   if (problems.length > 0) throw Refusal.of("environment", problems);
 }
 
