@@ -68,7 +68,7 @@ describe("ship", () => {
     ["rollback loan@1", 2, "loan@1.2.0"],
     ["rollback loan@1.2.0 repay", 2, "loan@1.2.0"],
     ["rollback loan@1.2.0 --to 1", 2, "not both"],
-    ["loan --without tests --because x", 2, "It is not a gate: shared, contract, verbs, pages, bytes."],
+    ["loan --without tests --because x", 2, "It is not a gate: shared, contract, verbs, pages, bytes, api."],
     ["--all --whole", 2, "--whole needs --all and a reason"],
     ["loan --whole --because why", 2, "--whole needs --all and a reason"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {

@@ -43,8 +43,8 @@ export interface Publication extends Partial<PublishOptions> {
   readonly query?: (release: SignedRelease) => string;
 }
 
-/** The gates that a reason can skip. */
-export const GATES: readonly string[] = ["shared", "contract", "verbs", "pages", "bytes"];
+/** The gates that a reason can skip. That of the API is before the build. */
+export const GATES: readonly string[] = ["shared", "contract", "verbs", "pages", "bytes", "api"];
 
 /** The gates of actions that have any. A rollback must always be possible, in seconds: it restores what was served before. */
 const GATES_OF: Readonly<Partial<Record<Action, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Build } from "@lending/releases/artefact/Build";
 import { readStatement } from "@lending/releases/artefact/readArtefact";
@@ -230,10 +230,51 @@ describe("shipping apps", () => {
     expect(await run("rollback loan@0.2.0")).toEqual(exit(0, "preview loan 0.2.0 ended"));
   });
 
-  it("states that documents contain no data when the API has another origin", async () => {
-    write("own.json", JSON.stringify({ apiBase: "https://api.lender.test" }));
-    const { out } = await run(`shell loan --environment ${path.join(repository(), "own.json")} ${ungated}`);
-    expect(out).toContain("documents contain no data: the API is at https://api.lender.test, another origin");
+  it("requests an API on another origin before the build, and refuses one that is not the lender's or does not allow the site", async () => {
+    const site = "https://www.lender.test";
+    const { origin, close } = await serve(({ url, headers }, response) => {
+      const isApi = url === "/api/app/v3/loan-details" && headers["x-requested-with"] === "XMLHttpRequest";
+      if (headers.origin === site) response.setHeader("access-control-allow-origin", site);
+      response.statusCode = isApi ? 401 : 404;
+      response.end(
+        isApi ? '{"code":"401"}' : url === "/json/api/app/v3/loan-details" ? '{"code":"404"}' : "<!doctype html>",
+      );
+    });
+    onTestFinished(close);
+    const ship = (environment: object, more = "") => {
+      write("own.json", JSON.stringify({ h5Base: site, ...environment }));
+      return run(`shell loan --environment ${path.join(repository(), "own.json")} --dry-run ${ungated} ${more}`);
+    };
+    const refused = (text: string) => exit(3, `Refused by api. ${text}`);
+    const ofPath = (prefix: string) => `${origin}${prefix}/v3/loan-details`;
+    for (const prefix of ["/v2", "/json"])
+      expect(await ship({ apiBase: `${origin}${prefix}` })).toEqual(
+        refused(`${ofPath(`${prefix}/api/app`)} responds with status 404, and not as the lender's API.`),
+      );
+    expect(await ship({ apiBase: origin, productPrefix: "/app" })).toEqual(refused(`${ofPath("/app")} responds with`));
+    expect(await ship({ apiBase: "http://127.0.0.1:1" })).toEqual(
+      refused("http://127.0.0.1:1/api/app/v3/loan-details cannot be reached: "),
+    );
+    expect(await ship({ apiBase: origin, h5Base: "https://m.lender.test" })).toEqual(
+      refused(`${ofPath("/api/app")} does not allow https://m.lender.test (Access-Control-Allow-Origin).`),
+    );
+    expect(existsSync(path.join(repository(), "built.txt")), "built").toBe(false);
+    const { code, out } = await ship({ apiBase: origin });
+    expect([code, out]).toEqual([0, expect.stringContaining(`api            ${ofPath("/api/app")} responds as`)]);
+    expect(out).toContain(`documents contain no data: the API is at ${origin}, another address`);
+    expect(await ship({ apiBase: `${origin}/v2` }, "--without api")).toEqual(exit(0, "(without pages, api: tried)"));
+  });
+
+  it("checks the environment before the build", async () => {
+    const tried = "--without pages --because tried";
+    expect(await run(`--all ${tried}`)).toEqual(exit(3, "Refused by environment. The environment states no stage."));
+    expect(await run(`--all --stage sandbox --assets cdn ${tried}`)).toEqual(exit(3, "assets: cdn must begin with"));
+    write("own.json", JSON.stringify({ stage: "sandbox", h5Base: "www.lender.ph" }));
+    const environment = `--environment ${path.join(repository(), "own.json")}`;
+    expect(await run(`--all ${environment} ${tried}`)).toEqual(exit(3, "h5Base: must be an address such as"));
+    expect(existsSync(path.join(repository(), "built.txt")), "built").toBe(false);
+    await run(`--all ${ungated}`);
+    expect(await run(`${environment} ${tried}`)).toEqual(exit(3, "h5Base: must be an address such as"));
   });
 });
 
@@ -349,7 +390,7 @@ describe("a first release", () => {
   });
 
   it("prints no link to this machine for another site", async () => {
-    const { out } = await shipWith({ ...productionEnvironment, h5Base: "" });
+    const { out } = await shipWith({ ...productionEnvironment, apiBase: "", h5Base: "" });
     expect(out).toContain("\n/loan\n  for a complete address: SHIP_ORIGIN, or h5Base of the environment\n");
     expect(out).not.toContain("localhost");
   });

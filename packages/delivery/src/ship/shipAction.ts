@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Build } from "@lending/releases/artefact/Build";
 import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
-import type { ReleaseContent } from "@lending/releases/formats/Release";
+import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
 import { covers, describeScope } from "@lending/releases/signing/trust";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, type OwnKey, Usage } from "./Context.ts";
+import { checkEnvironment } from "./changes/checkEnvironment.ts";
 import { canaryOf } from "./changes/parts.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { shipVariant } from "./changes/shipVariant.ts";
@@ -33,13 +34,41 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   return { ...read };
 }
 
-/** States which documents will lack data, before slow first loads show it. */
-function printDataFirst({ reporter }: Context, environment: Readonly<Record<string, unknown>>): void {
-  const { apiBase, h5Base } = parseEnvironment(environment);
-  if (apiBase !== "" && (h5Base === "" || new URL(apiBase).origin !== new URL(h5Base).origin))
-    reporter.print(
-      `  note           documents contain no data: the API is at ${apiBase}, another origin than the site`,
+/** How long the API may take to respond. */
+const API_MS = 10_000;
+
+/**
+ * Prints that documents contain no data when the API has another address than the site, and requests an order of it without a
+ * session. Refuses an address that does not respond with the lender's JSON, or does not allow the site: no alert would show it.
+ */
+async function checkApi(
+  { reporter }: Context,
+  environment: ReleaseContent["environment"],
+  without: readonly string[],
+): Promise<void> {
+  const { apiBase, h5Base, productPrefix } = parseEnvironment(environment);
+  if (apiBase === "" || apiBase === h5Base) return;
+  reporter.print(`  note           documents contain no data: the API is at ${apiBase}, another address than the site`);
+  if (without.includes("api")) return;
+  const address = `${apiBase}${productPrefix}/v3/loan-details`;
+  const headers = { "x-requested-with": "XMLHttpRequest", ...(h5Base !== "" && { origin: new URL(h5Base).origin }) };
+  const problem = await fetch(address, { headers, signal: AbortSignal.timeout(API_MS) }).then(
+    async (response) => {
+      const body: unknown = await response.json().catch(() => undefined);
+      if (response.status === 404 || typeof body !== "object" || body === null || !("code" in body))
+        return `responds with status ${response.status}, and not as the lender's API`;
+      const allowed = response.headers.get("access-control-allow-origin");
+      if (headers.origin !== undefined && allowed !== "*" && allowed !== headers.origin)
+        return `does not allow ${headers.origin} (Access-Control-Allow-Origin)`;
+    },
+    ({ message, cause }: Error) => `cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+  );
+  if (problem !== undefined)
+    throw new Refusal(
+      "api",
+      `${address} ${problem}. Correct apiBase or productPrefix. Where only borrowers reach the API: --without api --because "...".`,
     );
+  reporter.print(`  api            ${address} responds as the lender's API`);
 }
 
 /** Returns the commit of a checkout without changes; undefined for any other folder. */
@@ -94,7 +123,7 @@ function checkRequest(
  * it requests that from the controller.
  */
 export async function shipAction(context: Context, options: ShipOptions): Promise<void> {
-  const { all, stage } = options;
+  const { all, stage, assets } = options;
   const { repository } = context;
   const names = all ? [...findApps(repository).keys()] : options.names;
   // Before the key: a wrong name needs none.
@@ -106,10 +135,17 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   if (file?.stage !== undefined && stage !== undefined && file.stage !== stage)
     throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
   const environment = file && { ...file, ...(stage && { stage }) };
+  const live = (await context.log.newest())?.release;
+  // Before the build, which takes minutes. Without a shell the first release is refused anyway.
+  if (isOfPlatform && (live ? (environment ?? stage ?? assets) !== undefined : names.includes("shell"))) {
+    const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
+    checkEnvironment({ environment: next, assets: assets ?? live?.assets ?? "/assets/" });
+    if (!live || environment) await checkApi(context, next, options.without);
+  }
   // While the apps are built, the browser starts that opens their pages.
   const opener = isOfPlatform && !options.without.includes("pages") ? startPageOpener(repository) : undefined;
   try {
-    await buildAndShip(context, { ...options, names }, { own, environment, opener });
+    await buildAndShip(context, { ...options, names }, { own, environment, live, opener });
   } finally {
     await opener?.stop();
   }
@@ -118,16 +154,17 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
 interface Prepared {
   readonly own: OwnKey;
   readonly environment: ReleaseContent["environment"] | undefined;
+  readonly live: Release | undefined;
   readonly opener: PageOpener | undefined;
 }
 
 async function buildAndShip(
   context: Context,
   options: ShipOptions,
-  { own, environment, opener }: Prepared,
+  { own, environment, live, opener }: Prepared,
 ): Promise<void> {
   const { names, built = false, stage, assets, take, channel, because, minutes } = options;
-  const { repository, reporter, log, by } = context;
+  const { repository, reporter, by } = context;
   reporter.progress(`building ${names.join(", ")}`);
   const builds = await readBuilds(repository, names, built);
   const overlay = createOverlay(context.store);
@@ -137,7 +174,6 @@ async function buildAndShip(
 
   const preview = channel === "preview" ? makePreview(minutes) : undefined;
   const [build] = builds;
-  const live = (await log.newest())?.release;
   const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
   if (!covers(own.scope) && build) return requestShip(context, { ...options, build, overlay, own, preview, reach });
   const added = chosen.builds;
@@ -145,7 +181,6 @@ async function buildAndShip(
     ? shipVariant({ added, environment: chosen.environment, reach, by, because })
     : shipBuilds({ added, environment, stage, assets, take });
   const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
-  if (!live || environment) printDataFirst(context, next);
   const newest = await publishChange(context, {
     ...options,
     ...{ action: "ship", change, names, environment: next, overlay, opener },

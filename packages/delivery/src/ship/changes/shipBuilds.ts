@@ -4,7 +4,7 @@ import { contentOf, type Release, type ReleaseContent } from "@lending/releases/
 import type { Change } from "@lending/releases/log/createReleaseLog";
 import { describeVariant } from "@lending/releases/variants";
 import { Refusal, Undecided } from "../Refusal.ts";
-import { checkEnvironment, checkStage, type Stage } from "./checkEnvironment.ts";
+import { checkStage, type Stage } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
 import { type Added, claimPaths } from "./claimPaths.ts";
 import { canaryOf, versionIn } from "./parts.ts";
@@ -24,7 +24,7 @@ const NOTHING = { remotes: {}, fallbacks: {}, paths: {}, variants: [], closed: [
 
 /**
  * Replaces apps of the newest release with these builds. Rejects a version that is older, or that was shipped with different bytes,
- * another app's path, and an environment that is invalid or states no stage.
+ * another app's path, and an environment of another stage.
  */
 export function shipBuilds({ added, environment, stage, assets, take }: ShipOptions): Change {
   return (release): ReleaseContent | undefined => {
@@ -56,10 +56,7 @@ export function shipBuilds({ added, environment, stage, assets, take }: ShipOpti
     const nextEnvironment = { ...(environment ?? release?.environment), ...(stage && { stage }) };
     const nextAssets = assets ?? release?.assets ?? "/assets/";
     if (release && nextAssets !== release.assets) changes.push(`assets at ${nextAssets}`);
-    const isOtherEnvironment = !release || !isDeepStrictEqual(nextEnvironment, release.environment);
-    if (release && isOtherEnvironment) changes.push("environment");
-    if (isOtherEnvironment || release.assets !== nextAssets)
-      checkEnvironment({ environment: nextEnvironment, assets: nextAssets });
+    if (release && !isDeepStrictEqual(nextEnvironment, release.environment)) changes.push("environment");
     if (release) checkStage(release.environment, nextEnvironment);
     const { productPrefix } = parseEnvironment(nextEnvironment);
     const paths = claimPaths({ release, added, take, apiPrefix: productPrefix });

@@ -12,7 +12,6 @@ import {
 import type { Change } from "@lending/releases/log/createReleaseLog";
 import { describeShare, describeVariant } from "@lending/releases/variants";
 import { Refusal, Undecided } from "../Refusal.ts";
-import { checkEnvironment } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
 import { type Added, claimPaths } from "./claimPaths.ts";
 import { canaryOf, versionIn } from "./parts.ts";
@@ -75,7 +74,6 @@ export function shipVariant({ added, environment, reach, by, because }: VariantO
         throw new Refusal(kind, `${app} ${deployed.version} is live for everybody already.`);
     }
     if (environment) {
-      checkEnvironment({ environment, assets: release.assets });
       if (isDeepStrictEqual(environment, release.environment))
         throw new Refusal(kind, "This environment is live for everybody already.");
       if (stageOf(environment) !== stageOf(release.environment))
