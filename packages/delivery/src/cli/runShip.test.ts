@@ -273,6 +273,15 @@ describe("ship keys", () => {
     expect(await run("rollback --to 2 --because test", next)).toEqual(exit(0, "back to release 2"));
   });
 
+  it("refuses to revoke an unknown key, and names the known ones", async () => {
+    const { log } = await shipTwo();
+    const [file = ""] = readdirSync(path.join(repository(), ".ship/trusted"));
+    expect(await run("keys --revoke 1a2b3c4d5e6f7a8b --because left")).toEqual(
+      exit(3, `No trusted key has the id 1a2b3c4d5e6f7a8b. There are ${path.basename(file, ".pub")} (platform).`),
+    );
+    expect((await log.newest())?.release.number).toBe(2);
+  });
+
   it("certifies no team's key", async () => {
     await shipTwo();
     await run("keys loan", { SHIP_KEYS: "team" });

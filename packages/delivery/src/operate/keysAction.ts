@@ -3,7 +3,7 @@ import path from "node:path";
 import { contentOf } from "@lending/releases/formats/Release";
 import type { Change } from "@lending/releases/log/createReleaseLog";
 import { makeKeys } from "@lending/releases/signing/keyFolder";
-import { certificateText, describeScope, keyIdOf, type Signer } from "@lending/releases/signing/trust";
+import { certificateText, describeScope, keyIdOf, type Signer, type Trust } from "@lending/releases/signing/trust";
 import { type Context, Usage } from "../ship/Context.ts";
 import { publishChange } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
@@ -23,12 +23,16 @@ const certifyKey =
     };
   };
 
-/** Ends the trust in a key, on every edge and for every publisher. */
+/** Ends the trust in one of these keys, on every edge and for every publisher. */
 const revokeKey =
-  (id: string): Change =>
+  (id: string, trust: Trust): Change =>
   (release) => {
     if (!release) throw new Refusal("keys", "Nothing has been shipped here yet: remove the key from EDGE_TRUST.");
     if (release.revoked.includes(id)) return undefined;
+    if (!trust.has(id)) {
+      const known = [...trust].map(([one, { scope }]) => `${one} (${describeScope(scope)})`).join(", ");
+      throw new Refusal("keys", `No trusted key has the id ${id}. There are ${known}.`);
+    }
     return { ...contentOf(release), revoked: [...release.revoked, id], change: `key ${id} revoked` };
   };
 
@@ -44,7 +48,7 @@ interface KeysOptions {
 
 /** Creates a signing key, of the platform or of these remotes; or changes in a release which platform keys count. */
 export async function keysAction(context: Context, { names, certify, revoke, because }: KeysOptions): Promise<void> {
-  const { keys, repository, reporter, log } = context;
+  const { keys, repository, reporter, log, trust } = context;
   if (certify !== undefined) {
     const file = path.resolve(repository, certify);
     if (!existsSync(file)) throw new Usage(`There is no ${certify}.`);
@@ -64,7 +68,8 @@ export async function keysAction(context: Context, { names, certify, revoke, bec
     const { id } = await context.ownKey();
     if (id === revoke)
       throw new Refusal("keys", `The key ${id} signs this release. Revoke it with another key of the platform.`);
-    await publishChange(context, { action: "keys", change: revokeKey(revoke), because });
+    const known = (await log.newest())?.trust ?? trust;
+    await publishChange(context, { action: "keys", change: revokeKey(revoke, known), because });
     return reporter.print(`  also remove    trusted/${revoke}.pub, and the key from EDGE_TRUST`);
   }
   const scope = names.length > 0 ? names : "platform";
