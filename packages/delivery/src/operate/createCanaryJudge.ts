@@ -8,7 +8,7 @@ import { publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { ENOUGH_REPORTS } from "./canary/createErrorTest.ts";
 import { createJudge, type Judge } from "./canary/createJudge.ts";
-import { readSides, type Sides } from "./canary/readSides.ts";
+import { openReports, readSides, type Sides } from "./canary/readSides.ts";
 import type { Skipped } from "./decideRequest.ts";
 import { metricsAddress } from "./reports.ts";
 
@@ -117,12 +117,13 @@ export function createCanaryJudge(context: Context, { for: minutes, without = []
 
   return async ({ release }: SignedRelease): Promise<void> => {
     const canaries = release.variants.filter(({ percent }) => percent !== undefined);
-    if (canaries.length === 0) return;
     const address = metricsAddress(context, release.environment);
     if (address === undefined)
       throw new Error(
         "Canaries are not judged: --reports prometheus:https://..., or the metrics page of the only edge.",
       );
+    // Without a canary too, so that a wrong address shows at the start; the sandbox's own may be away meanwhile.
+    if (canaries.length === 0 && context.reports !== undefined) await openReports(address);
     for (const variant of canaries) await judge(variant, address);
   };
 }

@@ -16,8 +16,11 @@ export function metricsAddress(context: Context, environment: Release["environme
 }
 
 /** Fetches a text. Throws an error with its address. */
-export async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+export async function fetchText(address: string, init: RequestInit = {}): Promise<string> {
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const response = await fetch(address, { ...init, signal }).catch((cause: Error) => {
+    throw new Error(`${address} cannot be reached`, { cause: cause.cause ?? cause });
+  });
   if (!response.ok) throw new Error(`${address} responds with status ${response.status}.`);
   return response.text();
 }

@@ -345,6 +345,30 @@ it("names reports that do not respond, and does the rest of its work", async () 
   expect(await newest()).toMatchObject({ remotes: { loan: { version: "0.2.0" } }, variants: [{ percent: 50 }] });
 });
 
+it("reports an address that is no source of reports at the start, once, also without a canary", async () => {
+  const { publisher } = await begin();
+  let body = "<!doctype html>";
+  const { origin, close } = await serve((_, response) => void response.end(body));
+  onTestFinished(close);
+  const line = (address: string) => watch(`--reports ${address}`);
+  const problem = (text: string) => exit(0, `  problem        canaries: ${text}`);
+  const query = `${origin}/api/v1/query`;
+  expect(await line("prometheus:http://127.0.0.1:1")).toEqual(
+    problem("http://127.0.0.1:1/api/v1/query cannot be reached ("),
+  );
+  expect(await line(`prometheus:${origin}`)).toEqual(problem(`${query} does not respond as a Prometheus.`));
+  expect(await line(`${origin}/metrics`)).toEqual(problem(`${origin}/metrics has no metrics of an edge.`));
+  expect(await line("prometheus.example")).toEqual(problem("prometheus.example cannot be reached ("));
+  body = JSON.stringify({ status: "success", data: { resultType: "vector", result: [] } });
+  expect(await line(`prometheus:${origin}`)).toEqual(problem(`${query} has no metrics of an edge.`));
+  body = JSON.stringify({ status: "success", data: { result: [{ metric: {}, value: [1, "1"] }] } });
+  expect((await line(`prometheus:${origin}`)).out).not.toContain("problem");
+  body = "lending_ready 1\n";
+  expect((await line(`${origin}/metrics`)).out).not.toContain("problem");
+  await publisher.publish((base) => base && { ...contentOf(base), change: "x", environment: { stage: "production" } });
+  expect(await watch()).toEqual(problem("Canaries are not judged: --reports prometheus:"));
+});
+
 it("ends a preview with an expired link, and signs HEAD again", async () => {
   const { request, newest, publisher } = await begin();
   const until = new Date(Date.now() + 1500).toISOString();

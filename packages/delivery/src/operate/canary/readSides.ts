@@ -19,7 +19,8 @@ export interface SideReports {
 export type Sides = Readonly<Record<"variant" | "live", SideReports>>;
 
 const PROMETHEUS = "prometheus:";
-const QUERY_MS = 20_000;
+/** A metric that every edge has. */
+const EVERY_EDGE = "lending_ready";
 /** Clocks differ. The variant's id in the query excludes everything before it. */
 const RESERVE_SECONDS = 600;
 /** Points of a series that are read at most. */
@@ -43,6 +44,9 @@ interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
+
+/** The variant whose metrics are read. */
+type Measured = Pick<Variant, "id" | "at">;
 
 /** Reads the samples of a metric of one variant. */
 interface Source {
@@ -68,20 +72,17 @@ const riseOf = (values: readonly (readonly [number, number])[]): number =>
  * Reads all edges' metrics from a Prometheus. `increase()` would miss the first value of a series, which is all of it when errors
  * come at once, so the samples themselves are added up.
  */
-function fromPrometheus(address: string, { id, at }: Variant): Source {
+async function fromPrometheus(address: string, { id, at }: Measured): Promise<Source> {
   const seconds = Math.ceil(Math.max(0, Date.now() - Date.parse(at)) / 1000) + RESERVE_SECONDS;
   const step = Math.max(1, Math.ceil(seconds / POINTS));
+  const place = `${address.replace(/\/+$/, "")}/api/v1/query`;
   async function query<Result extends v.GenericSchema>(expression: string, result: Result) {
-    const response = await fetch(`${address.replace(/\/+$/, "")}/api/v1/query`, {
-      method: "POST",
-      body: new URLSearchParams({ query: expression }),
-      signal: AbortSignal.timeout(QUERY_MS),
-    });
-    if (!response.ok) throw new Error(`Prometheus responds with status ${response.status}.`);
-    const parsed = v.safeParse(responseOf(result), await response.json());
-    if (!parsed.success) throw new Error("Prometheus responds with an unexpected result.");
+    const text = await fetchText(place, { method: "POST", body: new URLSearchParams({ query: expression }) });
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), responseOf(result)), text);
+    if (!parsed.success) throw new Error(`${place} does not respond as a Prometheus.`);
     return parsed.output.data.result as v.InferOutput<Result>;
   }
+  if ((await query(EVERY_EDGE, bucketSeries)).length === 0) throw new Error(`${place} has no metrics of an edge.`);
   return {
     async counter(name) {
       const series = await query(`${name}{variant="${id}"}[${seconds}s:${step}s]`, counterSeries);
@@ -99,8 +100,9 @@ const LINE = /^(\w+)\{([^}]*)\} (\S+)$/;
 const LABEL = /(\w+)="([^"]*)"/g;
 
 /** Reads the metrics page of one edge. */
-async function fromPage(address: string, { id }: Variant): Promise<Source> {
+async function fromPage(address: string, { id }: Measured): Promise<Source> {
   const text = await fetchText(address);
+  if (!text.includes("lending_")) throw new Error(`${address} has no metrics of an edge.`);
   const find = async (wanted: string): Promise<readonly Sample[]> =>
     text.split("\n").flatMap((line) => {
       const [, name, all = "", value] = LINE.exec(line) ?? [];
@@ -127,11 +129,15 @@ export function spreadBuckets(buckets: ReadonlyMap<number, number>): readonly nu
 
 const limitOf = (le = "") => (le === "+Inf" ? Number.POSITIVE_INFINITY : Number(le));
 
-/** Reads what edges counted about a variant: from a Prometheus (`prometheus:https://…`), or from the page of the only edge. */
-export async function readSides(address: string, variant: Variant): Promise<Sides> {
-  const source = address.startsWith(PROMETHEUS)
+/** Opens what edges counted: in a Prometheus (`prometheus:https://…`), or on the page of the only edge. Throws when it is neither. */
+export const openReports = (address: string, variant: Measured = { id: "", at: new Date().toISOString() }) =>
+  address.startsWith(PROMETHEUS)
     ? fromPrometheus(address.slice(PROMETHEUS.length), variant)
-    : await fromPage(address, variant);
+    : fromPage(address, variant);
+
+/** Reads what edges counted about a variant. */
+export async function readSides(address: string, variant: Variant): Promise<Sides> {
+  const source = await openReports(address, variant);
   const read = async <Key extends string>(names: Readonly<Record<Key, string>>, of: Source["counter"]) => {
     const entries = Object.entries<string>(names).map(async ([key, name]) => [key, await of(name)] as const);
     return new Map(await Promise.all(entries));
