@@ -59,6 +59,31 @@ describe("a store in a bucket whose service misbehaves", () => {
     );
   });
 
+  it.each([
+    [404, "NoSuchBucket", "There is no such bucket: create it, or correct the address of the store."],
+    [403, "InvalidAccessKeyId", "The service has no such key: correct AWS_ACCESS_KEY_ID."],
+    [403, "SignatureDoesNotMatch", "AWS_SECRET_ACCESS_KEY is not that of AWS_ACCESS_KEY_ID."],
+    [403, "RequestTimeTooSkewed", "The clock of this machine is wrong."],
+  ])("states what to do about %i %s, and takes no missing bucket for an empty store", async (status, code, remedy) => {
+    listener = (_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    for (const [what, done] of [
+      ["reading a", open().read("a")],
+      ["reading a", open().readIfChanged("a", '"1"')],
+      ["writing a", open().create("a", bytes("1"))],
+    ] as const)
+      await expect(done).rejects.toThrow(`responded with status ${status}: ${what}. ${remedy}`);
+    listener = (_, response) => response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
+    expect(await open().read("a")).toBeUndefined();
+  });
+
+  it("names the variables of a missing key", async () => {
+    useKeys({ AWS_ACCESS_KEY_ID: "", AWS_SECRET_ACCESS_KEY: "", AWS_EC2_METADATA_DISABLED: "true" });
+    await expect(open().read("a")).rejects.toThrow(
+      `s3://site/one at ${service.origin} cannot be used: reading a. There is no key: set AWS_ACCESS_KEY_ID and`,
+    );
+    expect(requestCount).toBe(0);
+  });
+
   it("gives up a service that accepts connections and stays silent", async () => {
     listener = () => undefined;
     await expect(open(50).read("a")).rejects.toThrow("cannot be reached: reading a.");

@@ -18,6 +18,15 @@ interface S3StoreOptions {
 /** Number of attempts when the response is transient, or missing. */
 const ATTEMPTS = 5;
 const SILENCE_MS = 5_000;
+/** What to do about the faults of a wrong setting, by the vendor's names. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  CredentialsProviderError: "There is no key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
+  InvalidAccessKeyId: "The service has no such key: correct AWS_ACCESS_KEY_ID.",
+  SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY is not that of AWS_ACCESS_KEY_ID.",
+  AccessDenied: "The key of AWS_ACCESS_KEY_ID may not do that here.",
+  RequestTimeTooSkewed: "The clock of this machine is wrong.",
+  NoSuchBucket: "There is no such bucket: create it, or correct the address of the store.",
+};
 /** Pause between two attempts to create an object that another writer creates at the same moment, in milliseconds. */
 const CONFLICT_PAUSE_MS = 100;
 const NOT_MODIFIED = 304;
@@ -82,9 +91,17 @@ export function createS3Store(options: S3StoreOptions): Store {
     } catch (fault) {
       if (fault instanceof Untrusted) throw fault;
       const status = fault instanceof sdk.S3ServiceException ? fault.$metadata.httpStatusCode : undefined;
-      if (status !== undefined && statuses.includes(status)) return status;
-      const reason = status === undefined ? "cannot be reached" : `responded with status ${status}`;
-      throw new Error(`${address} ${reason}: ${what}.`, { cause: fault });
+      const { name } = fault as Error;
+      // A missing bucket is no missing object: nobody may take it for an empty store.
+      if (status !== undefined && statuses.includes(status) && name !== "NoSuchBucket") return status;
+      const remedy = REMEDIES[name] ?? "";
+      const reason =
+        status !== undefined
+          ? `responded with status ${status}`
+          : remedy === ""
+            ? "cannot be reached"
+            : "cannot be used";
+      throw new Error(`${address} ${reason}: ${what}. ${remedy}`.trim(), { cause: fault });
     }
   }
 
