@@ -17,8 +17,8 @@ import { GATES } from "../ship/publishChange.ts";
 import { offerAction, shipAction } from "../ship/shipAction.ts";
 import { historyAction, statusAction } from "../ship/statusAction.ts";
 
-/** What a command does with the store: `exists` refuses a missing folder, `probe` refuses an unsafe store. */
-export type Access = readonly ("exists" | "probe")[];
+/** What a command does with the store: without `creates`, a missing folder is refused; `probe` refuses an unsafe store. */
+export type Access = readonly ("creates" | "probe")[];
 
 /** Runs the action of a command. */
 export type Start = (
@@ -143,12 +143,12 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .action((names, flags) => {
       const options = { names, ...flags };
       checkShip(options);
-      return start(flags, ["probe"], (context) => shipAction(context, options));
+      return start(flags, ["creates", "probe"], (context) => shipAction(context, options));
     });
   command("status", "the live release").action((flags) => start(flags, [], statusAction));
   command("offer", "offer every pending version to the controller, which stages it, and end without its decisions")
     .option("--built", "offer the builds in dist, such as those of a job without the key")
-    .action((flags) => start(flags, ["exists", "probe"], (context) => offerAction(context, flags)));
+    .action((flags) => start(flags, ["probe"], (context) => offerAction(context, flags)));
   command("history", "the newest releases, verified")
     .addOption(new Option("--last <count>", "how many").default(50).argParser(number(1)))
     .action((flags) => start(flags, [], (context) => historyAction(context, flags)));
@@ -168,34 +168,30 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .addOption(without())
     .addOption(because())
     .hook("preAction", checkReason)
-    .action((flags) =>
-      start(flags, ["exists", "probe"], (context, signal) => watchAction(context, { ...flags, signal })),
-    );
+    .action((flags) => start(flags, ["probe"], (context, signal) => watchAction(context, { ...flags, signal })));
   publishing(command("promote", "make a canary or a preview live for everybody"))
     .argument("[versions...]", "of which one: loan@1.2.0; the only canary may be omitted", each(versionName), [])
-    .action((expected, flags) =>
-      start(flags, ["exists", "probe"], (context) => promoteAction(context, { expected, ...flags })),
-    );
+    .action((expected, flags) => start(flags, ["probe"], (context) => promoteAction(context, { expected, ...flags })));
   publishing(command("rollback", "end the canaries; else restore the previous release, or only one app of it"))
     .argument("[target...]", "an app, or the versions of the canary or preview to end: loan@1.2.0")
     .addOption(new Option("--to <release>", "the release to restore").argParser(number(0)))
     .action((targets, flags) => {
       const options = { ...readTargets(targets, flags.to), ...flags };
-      return start(flags, ["exists", "probe"], (context) => rollbackAction(context, options));
+      return start(flags, ["probe"], (context) => rollbackAction(context, options));
     });
   publishing(command("remove", "remove a remote from the site; a rollback restores it"))
     .argument("<remote>", "the remote", remoteName)
-    .action((name, flags) => start(flags, ["exists", "probe"], (context) => removeAction(context, { name, ...flags })));
+    .action((name, flags) => start(flags, ["probe"], (context) => removeAction(context, { name, ...flags })));
   command("close", "close a remote or a path: its visitors read that this part is closed for now")
     .argument("<target>", "a remote or a path", partName)
     .addOption(because().makeOptionMandatory())
     .addOption(dryRun())
-    .action((target, flags) => start(flags, ["exists"], (context) => closeAction(context, { target, ...flags })));
+    .action((target, flags) => start(flags, [], (context) => closeAction(context, { target, ...flags })));
   command("open", "open a part that was closed")
     .argument("<target>", "a remote or a path", partName)
     .addOption(because())
     .addOption(dryRun())
-    .action((target, flags) => start(flags, ["exists"], (context) => openAction(context, { target, ...flags })));
+    .action((target, flags) => start(flags, [], (context) => openAction(context, { target, ...flags })));
   command("explain", "what is behind the code of a failure screen")
     .argument("<code>", "K7P2QX", errorCode)
     .addOption(reports())
@@ -209,7 +205,7 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .option("--certify <file>", "trust this public key of the platform from now on, on every edge")
     .addOption(new Option("--revoke <id>", "trust this key no more").argParser(keyName))
     .addOption(because())
-    .action((names, flags) => start(flags, [], (context) => keysAction(context, { names, ...flags })));
+    .action((names, flags) => start(flags, ["creates"], (context) => keysAction(context, { names, ...flags })));
   for (const one of [program, ...program.commands])
     one.exitOverride().configureOutput({ writeOut: writeHelp, writeErr: () => undefined });
   return program;

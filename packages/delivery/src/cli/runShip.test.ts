@@ -83,7 +83,8 @@ describe("ship", () => {
   });
 
   it("prints the live release and the history", async () => {
-    expect((await run("status")).out).toContain("nothing has been shipped here yet");
+    mkdirSync(path.join(repository(), "releases"));
+    expect(await run("status")).toEqual(exit(0, "nothing has been shipped here yet"));
     await shipTwo();
     expect((await run("status")).out).toMatch(
       /^release 2, .*: loan 0\.1\.0 -> 0\.2\.0\n {2}shell +1\.0\.0 .*\n {2}loan +0\.2\.0/,
@@ -131,14 +132,18 @@ describe("ship", () => {
     expect(out).not.toMatch(/^ {2}(?:contract|verbs|bytes|pages) /m);
   });
 
-  it.each(["rollback", "promote", "remove loan", "watch", "close loan --because drill"])(
-    "%s names a store that does not exist",
-    async (line) => {
-      await run("keys");
-      const store = path.join(repository(), "none");
-      expect(await run(`${line} --store none`)).toEqual({ code: 2, out: `The store ${store} does not exist.\n` });
-    },
-  );
+  it.each([
+    ...["rollback", "promote", "remove loan", "watch", "close loan --because drill", "offer"],
+    ...["status", "history", "clean", "explain K7P2QX"],
+  ])("%s names a store that does not exist", async (line) => {
+    await run("keys");
+    const store = path.join(repository(), "none");
+    expect(await run(`${line} --store none`)).toEqual(
+      exit(2, `There is no folder ${store}. State the address of the store`),
+    );
+    writeFileSync(store, "");
+    expect(await run(`${line} --store none`)).toEqual(exit(2, `There is no folder ${store}.`));
+  });
 
   it("names an object in the place of the next release", async () => {
     await shipTwo();
@@ -177,6 +182,17 @@ describe("ship", () => {
     rmSync(path.join(repository(), ".ship/trusted"), { recursive: true });
     expect(await run(`rollback ${ungated}`)).toEqual(exit(2, "no site would accept"));
     expect(await run("history")).toEqual(exit(1, "which is not a trusted key"));
+  });
+
+  it.each([
+    ["keys", "file/keys/trusted"],
+    ["loan --built --store file/store", "file/store/.writing"],
+  ])("%s names a folder that cannot be written, in one line", async (line, folder) => {
+    writeFileSync(path.join(repository(), "file"), "");
+    expect(await run(line, { SHIP_KEYS: "file/keys" })).toEqual({
+      code: 1,
+      out: `${path.join(repository(), folder)} cannot be used: not a directory. Choose another place, or give this user the right.\n`,
+    });
   });
 
   it.each([

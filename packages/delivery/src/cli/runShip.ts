@@ -1,13 +1,15 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { probeStore, UnsafeStore } from "@lending/releases/store/openStore";
 import { CommanderError } from "commander";
-import { type Context, openContext, plain, type ShipPlace, Usage } from "../ship/Context.ts";
+import { type Context, messageOf, openContext, plain, type ShipPlace, Usage } from "../ship/Context.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { type Access, createProgram } from "./commands.ts";
 
+const isFolder = (address: string) => statSync(address, { throwIfNoEntry: false })?.isDirectory() === true;
+
 async function openStoreFor({ store }: Context, access: Access): Promise<void> {
-  if (access.includes("exists") && !store.address.startsWith("s3://") && !existsSync(store.address))
-    throw new Usage(`The store ${store.address} does not exist.`);
+  if (!access.includes("creates") && !store.address.startsWith("s3://") && !isFolder(store.address))
+    throw new Usage(`There is no folder ${store.address}. State the address of the store: --store or SHIP_STORE.`);
   // In a dry run too, so that it rejects the same stores as a real run.
   if (access.includes("probe")) await probeStore(store);
 }
@@ -33,7 +35,7 @@ export async function runShip(args: readonly string[], place: ShipPlace): Promis
   } catch (fault) {
     if (fault instanceof CommanderError && fault.exitCode === 0) return 0;
     const code = exitCodeOf(fault);
-    const message = (fault as Error).message.replace(/^error: (?:command-argument )?/, "");
+    const message = messageOf(fault as Error).replace(/^error: (?:command-argument )?/, "");
     const by = fault instanceof Refusal ? fault.by : undefined;
     if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
     else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${plain(message)}\n`);

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { makeBuild } from "@lending/releases/testing";
@@ -151,5 +151,6 @@ it("reads a code in lower case, and refuses a misread one", async () => {
 });
 
 it("states that a store has no release, where no report can be expected", async () => {
+  mkdirSync(path.join(repository(), "releases"));
   expect((await explain([])).out).toMatch(/: there is no release yet\n$/);
 });

@@ -4,7 +4,7 @@ import { stageOf } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { covers, describeScope } from "@lending/releases/signing/trust";
 import { SIGNED_MAX } from "@lending/releases/store/Store";
-import type { Context } from "../ship/Context.ts";
+import { type Context, messageOf } from "../ship/Context.ts";
 import { whyNotNobody } from "../ship/gates/createPagesGate.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { createCanaryJudge, type JudgeOptions, publishEnd } from "./createCanaryJudge.ts";
@@ -12,8 +12,6 @@ import { decideRequest } from "./decideRequest.ts";
 
 /** How often HEAD is signed again, so that edges notice a frozen store. */
 const ANNOUNCE_MS = 5 * 60_000;
-
-const messageOf = ({ message, cause }: Error) => (cause instanceof Error ? `${message}: ${cause.message}` : message);
 
 interface WatchOptions extends JudgeOptions {
   /** Seconds between two rounds. */

@@ -25,6 +25,13 @@ const CLEAR_LINE = "\r\u001b[K";
 /** A terminal would obey control characters in what others have written, such as an error of a program. */
 export const plain = (line: string) => line.replace(/[^\P{C}\n]/gu, "");
 
+/** Returns the message of an error, with its cause; that of a file or a program that cannot be used begins with its name. */
+export function messageOf({ message, cause, code, path: file }: NodeJS.ErrnoException): string {
+  if (file !== undefined && code !== undefined)
+    return `${file} cannot be used: ${message.replace(/^E\w+: |, \w+ '.*$/g, "")}. Choose another place, or give this user the right.`;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}
+
 /** Creates the writer of a command's output, for a person or a program. */
 export function createReporter({ write, isJson, isTerminal }: ReporterOptions) {
   const gathered: Record<string, unknown> = {};

@@ -23,6 +23,7 @@ async function ship(store = "releases", keys = ".ship") {
 describe("the commands that read a store", () => {
   it("read the store in --store, else in the variable", async () => {
     await ship("one");
+    for (const name of ["releases", "two"]) mkdirSync(path.join(repository(), name));
     expect((await run("status")).out).toBe(`${repository()}/releases: nothing has been shipped here yet\n`);
     expect((await run("status", { SHIP_STORE: "one" })).out).toContain("release 1, ");
     expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("release 1, ");
@@ -36,6 +37,7 @@ describe("the commands that read a store", () => {
   });
 
   it("print everything as JSON for a program", async () => {
+    mkdirSync(path.join(repository(), "releases"));
     expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository()}/releases` });
     await ship();
     expect(JSON.parse((await run("status --json")).out)).toMatchObject({
@@ -44,6 +46,7 @@ describe("the commands that read a store", () => {
       newest: { number: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
     });
     expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ number: 1 }] });
+    mkdirSync(path.join(repository(), "none"));
     expect((await run("history --store none")).out).toBe(
       "0 releases, each signed and with the hash of the one before\n",
     );
