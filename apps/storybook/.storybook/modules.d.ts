@@ -1,5 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** The content of a Markdown file as text, as Vite imports it. */
+declare module "*.css?raw" {
+  const css: string;
+  export default css;
+}
 declare module "*.md?raw" {
   const markdown: string;
   export default markdown;

@@ -1,6 +1,9 @@
 import { Button } from "@lending/ui/button";
-import { brands, measurePairs, readTheme, themes } from "@lending/ui/tokens";
+import { brands } from "@lending/ui/tokens";
+import css from "@lending/ui/tokens.css?raw";
 import type { ComponentType, CSSProperties, ReactNode } from "react";
+import { measurePairs, readTheme } from "../../../../packages/checks/src/tokens/readTheme.ts";
+import { readTokens } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import "../guide/guide.css";
 
 const motifs = import.meta.glob<Record<string, ComponentType<{ at: string; opacity: number; steam: string }>>>(
@@ -10,6 +13,9 @@ const motifs = import.meta.glob<Record<string, ComponentType<{ at: string; opaci
   ],
   { eager: true },
 );
+
+/** Every token of the sheet. */
+export const tokens = readTokens(css);
 
 export const LOOKS = ["light", "dark"] as const;
 
@@ -21,7 +27,7 @@ interface ThemedProps {
 
 /** Renders its children in one theme and brand, whatever the theme of the page. */
 export function Themed({ look, brand = "araw", children }: ThemedProps) {
-  const colours = readTheme(themes[look], brands[brand]);
+  const colours = readTheme(tokens, look, brands[brand]);
   const properties = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
   return (
     <div className="sb-unstyled themed" style={properties as CSSProperties}>
@@ -40,7 +46,7 @@ export function BrandTable() {
     <div className="brand-table">
       {names.flatMap((brand) =>
         LOOKS.map((look) => {
-          const texts = measurePairs(themes[look], brands[brand]).filter(({ least }) => least >= 4.45);
+          const texts = measurePairs(tokens, look, brands[brand]).filter(({ least }) => least >= 4.45);
           return (
             <Themed key={brand + look} look={look} brand={brand}>
               <p className="brand-sky">

@@ -1,106 +1,68 @@
 import { links } from "virtual:links";
-import {
-  brands,
-  type ColourRole,
-  colourGroups,
-  colourRoles,
-  durations,
-  easings,
-  elevations,
-  type MeasuredPair,
-  measurePairs,
-  measures,
-  radii,
-  spaces,
-  textSteps,
-  themes,
-  weights,
-} from "@lending/ui/tokens";
+import { brands } from "@lending/ui/tokens";
 import type { CSSProperties } from "react";
+import { type MeasuredPair, measurePairs } from "../../../../packages/checks/src/tokens/readTheme.ts";
+import type { Token } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import { LinkList } from "../guide/LinkList.tsx";
 import { shortTitle } from "../links/links.ts";
-import { LOOKS, Themed, writeRatio } from "./Themed.tsx";
-
-interface Token {
-  readonly name: string;
-  readonly use: string;
-  readonly example: CSSProperties;
-}
+import { LOOKS, Themed, tokens, writeRatio } from "./Themed.tsx";
 
 const measured = {
-  light: measurePairs(themes.light, brands.araw),
-  dark: measurePairs(themes.dark, brands.araw),
+  light: measurePairs(tokens, "light", brands.araw),
+  dark: measurePairs(tokens, "dark", brands.araw),
 };
 const FLAT = { background: "var(--action)", color: "transparent" };
 /** A point, which moves while the pointer is on its token. */
 const MOVED = { ...FLAT, width: "2.5rem", borderRadius: 999 };
 
-/** Makes tokens of named values: of each what it is for, and the style of its example. */
-const named = <Value,>(
-  prefix: string,
-  values: Readonly<Record<string, Value>>,
-  describe: (value: Value, name: string) => readonly [use: string, example: CSSProperties],
-) =>
-  Object.entries(values).map(([name, value]): Token => {
-    const [use, example] = describe(value, name);
-    return { name: prefix + name, use, example };
-  });
+/** The property of an example that shows the value, by the beginning of the token's name. */
+const examples: readonly (readonly [start: string, example: (value: string, name: string) => CSSProperties])[] = [
+  ["text-", (fontSize, name) => ({ fontSize, lineHeight: `var(--${name.replace("text", "lh")})` })],
+  ["font", (fontFamily) => ({ fontFamily })],
+  ["weight-", (fontWeight) => ({ fontWeight })],
+  ["money", (fontVariantNumeric) => ({ fontVariantNumeric })],
+  ["r-", (borderRadius) => ({ borderRadius, border: "2px solid var(--action)" })],
+  ["e-", (boxShadow) => ({ boxShadow })],
+  ["t-", (duration) => ({ ...MOVED, transition: `transform ${duration} var(--ease-out)` })],
+  ["ease-", (easing) => ({ ...MOVED, transition: `transform 1s ${easing}` })],
+  ["", (width) => ({ ...FLAT, width, padding: 0 })],
+];
 
-const coloursOf = (colours: Readonly<Record<string, ColourRole>>) =>
-  named("", colours, ({ use }, name) => {
-    const ground = measured.light.find(({ ink }) => ink === name)?.ground ?? "";
-    const isInk = ground in colourRoles;
-    const background = `var(--${isInk ? ground : name})`;
-    return [use, { background, color: isInk ? `var(--${name})` : "transparent" }];
-  });
+/** The groups whose tokens are no colours. */
+const SCALES = ["type", "space", "radius", "elevation", "motion"];
 
-/** Every token by its group. */
-const groups: Readonly<Record<string, readonly Token[]>> = {
-  ...Object.fromEntries(Object.entries(colourGroups).map(([group, colours]) => [group, coloursOf(colours)])),
-  type: [
-    ...named("text-", textSteps, ({ size, line, use }) => [
-      `${use}; ${size * 16} over ${line * 16} px`,
-      { fontSize: `${size}rem`, lineHeight: `${line}rem` },
-    ]),
-    ...named("weight-", weights, (weight) => [String(weight), { fontWeight: weight }]),
-  ],
-  space: [
-    ...named("s-", spaces, (width) => [`${width} px`, { ...FLAT, width, padding: 0 }]),
-    ...named("", measures, ({ value, use }) => [`${value}: ${use}`, { ...FLAT, width: value, padding: 0 }]),
-  ],
-  radius: named("r-", radii, ({ value, use }) => [
-    `${value} px: ${use}`,
-    { borderRadius: value, border: "2px solid var(--action)" },
-  ]),
-  elevation: named("e-", elevations, ({ use }, name) => [use, { boxShadow: `var(--e-${name})` }]),
-  motion: [
-    ...named("t-", durations, ({ value, use }) => [
-      `${value} ms: ${use}`,
-      { ...MOVED, transition: `transform ${value}ms var(--ease-out)` },
-    ]),
-    ...named("ease-", easings, ({ use }, name) => [use, { ...MOVED, transition: `transform 1s var(--ease-${name})` }]),
-  ],
-};
+function exampleOf({ name, group }: Token): CSSProperties {
+  const value = `var(--${name})`;
+  if (SCALES.includes(group)) return examples.find(([start]) => name.startsWith(start))?.[1](value, name) ?? {};
+  const ground = measured.light.find(({ ink }) => ink === name)?.ground;
+  return ground === undefined || ground === "brand-gradient"
+    ? { background: value, color: "transparent" }
+    : { background: `var(--${ground})`, color: value };
+}
 
 /** The tokens of a group: of each an example in light and dark, its pairs of contrast, and from the sources its users. */
 export function TokenTable({ group }: { group: string }) {
   return (
     <div className={`guide sb-unstyled tokens-${group}`}>
-      {groups[group]?.map((token) => (
-        <TokenEntry key={token.name} token={token} />
-      ))}
+      {tokens
+        .filter((token) => token.group === group && !token.name.startsWith("lh-"))
+        .map((token) => (
+          <TokenEntry key={token.name} token={token} />
+        ))}
     </div>
   );
 }
 
-function TokenEntry({ token: { name, use, example } }: { token: Token }) {
+function TokenEntry({ token }: { token: Token }) {
+  const { name, use } = token;
+  const value = SCALES.includes(token.group) ? token.values.light : "";
   const pairs = measured.light.filter(({ ink, ground }) => ink === name || ground === name);
   return (
     <div className="token-entry" id={name}>
       <div className="token-examples">
         {LOOKS.map((look) => (
           <Themed key={look} look={look}>
-            <div className="token-example" style={example}>
+            <div className="token-example" style={exampleOf(token)}>
               ₱2,650.00
             </div>
           </Themed>
@@ -110,7 +72,7 @@ function TokenEntry({ token: { name, use, example } }: { token: Token }) {
         <h3>
           <code>--{name}</code>
         </h3>
-        <p>{use}</p>
+        <p>{[value, use].filter(Boolean).join(": ")}</p>
         {pairs.length > 0 && (
           <ul aria-label={`Contrast of ${name}`}>
             {pairs.map((pair) => (

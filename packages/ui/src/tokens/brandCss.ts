@@ -1,3 +1,4 @@
+import { type BrandColours, brands } from "./brands.ts";
 import {
   actionRoles,
   type BrandRoles,
@@ -12,12 +13,11 @@ import {
   toHex,
   WHITE,
 } from "./colours.ts";
-import { type BrandColours, brands } from "./data/brands.ts";
-import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 
 const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
 const DARK_THEME_SCRIM = 0.58;
+/** The sky that the colours of tokens.css were chosen for. */
 const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
   parseColour(brands.araw.brandGradient[0]) ?? NEAR_BLACK,
   parseColour(brands.araw.brandGradient[1]) ?? NEAR_BLACK,
@@ -30,8 +30,8 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 /**
  * Returns the role values of the environment's brand. White or near-black replaces an ink below 4.5 : 1 anywhere on the
- * gradient; if neither passes, the scrim gets denser until white does. For a gradient other than that of the colour
- * roles, buttons, links and grounds are derived from its bottom stop.
+ * gradient; if neither passes, the scrim gets denser until white does. For a gradient other than that of tokens.css,
+ * buttons, links and grounds are derived from its bottom stop.
  */
 export function brandRoles(colours: BrandColours): BrandRoles {
   const [top, bottom] = readStops(colours);
@@ -51,7 +51,8 @@ export function brandRoles(colours: BrandColours): BrandRoles {
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
   };
-  if (toHex(top) === SKY_OF_ROLES[0] && toHex(bottom) === SKY_OF_ROLES[1]) return { light: declarations, dark: {} };
+  const isSkyOfSheet = toHex(top) === toHex(DEFAULT_STOPS[0]) && toHex(bottom) === toHex(DEFAULT_STOPS[1]);
+  if (isSkyOfSheet) return { light: declarations, dark: {} };
   const neutral = neutralRoles(bottom);
   const action = actionRoles(bottom, neutral.grounds);
   const status = statusRoles(bottom);

@@ -1,6 +1,3 @@
 export * from "./brandCss.ts";
+export * from "./brands.ts";
 export * from "./colours.ts";
-export * from "./data/brands.ts";
-export * from "./data/colourRoles.ts";
-export * from "./data/scales.ts";
-export * from "./readTheme.ts";
