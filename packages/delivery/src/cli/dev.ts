@@ -94,7 +94,7 @@ async function printLinks(name: string, site: string, origin: string, isStopped:
       const links = Object.keys(manifest.paths).map((one) => `  ${linkOf(site, one)}`);
       console.log(`\n  ${name} with hot reload:\n\n${links.join("\n")}\n`);
       console.log(
-        `  Its pages show errors of the build. Type errors: pnpm --filter @lending/${name} typecheck --watch`,
+        `  Its pages show errors of the build and of the code. Type errors: pnpm --filter @lending/${name} typecheck --watch`,
       );
       console.log("  Stop: Ctrl+C.\n");
       return;
