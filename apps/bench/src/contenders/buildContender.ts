@@ -5,7 +5,6 @@ import type { ContenderBuild, ContenderName } from "./Contender.ts";
 import { writeMonolith } from "./writeMonolith.ts";
 import { writeBucket, writeStatic } from "./writeOurs.ts";
 import { startRenderer, writeServerRendered } from "./writeServerRendered.ts";
-import { writeStock } from "./writeStock.ts";
 
 interface Built {
   readonly build: ContenderBuild;
@@ -24,7 +23,6 @@ export async function buildContender(
     bucket: () => writeBucket(folder),
     monolith: () => writeMonolith(folder),
     rendered: () => writeServerRendered(folder),
-    stock: () => writeStock(folder),
     static: () => writeStatic(folder, api),
   };
   mkdirSync(folder);
