@@ -3,18 +3,14 @@ import path from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { reportProblems } from "./reportProblems.ts";
 
-/** A node of a syntax tree, as far as this check knows it. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
 /** Apps that no borrower opens. */
 const INTERNAL = /^apps\/(?:bench|e2e|storybook|sandbox)$/;
 const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"];
 
-const nameOf = (node: unknown) => (node as { name?: string; value?: string }).name ?? `${(node as Node).value}`;
+const nameOf = (node: unknown) => {
+  const { name, value } = node as { name?: string; value?: string };
+  return name ?? `${value}`;
+};
 
 /** A file of messages with a syntax error. */
 class Unreadable extends Error {}
@@ -121,78 +117,17 @@ function checkCatalogue(source: string, code: readonly string[], others: readonl
   }
 }
 
-/** Attributes with a visible or announced value. */
-const TEXT_ATTRIBUTES =
-  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|caption|description|error|heading|hint|label|placeholder|summary|text|title)$/;
-/** Attributes with values that only look like sentences: drawing, policy, identity. */
-const TECHNICAL_ATTRIBUTES = /^(?:accept|allow|className|d|points|rel|sandbox|style|transform|viewBox)$/;
-/** Functions that show their first argument. */
-const TEXT_FUNCTIONS = /^(?:showToast|alert|confirm|prompt)$/;
-/** The fields of an expression that its value can consist of: both branches of a condition, both operands of a sum. */
-const RESULTS: Readonly<Record<string, readonly string[]>> = {
-  BinaryExpression: ["left", "right"],
-  ConditionalExpression: ["consequent", "alternate"],
-  JSXExpressionContainer: ["expression"],
-  LogicalExpression: ["left", "right"],
-  ParenthesizedExpression: ["expression"],
-  TemplateLiteral: ["quasis", "expressions"],
-};
-
-/** Returns whether a borrower sees what a field of a node evaluates to, when it is known whether the node's own value is seen. */
-function isFieldShown(node: Node, field: string, isShown: boolean): boolean {
-  if (/^JSX(?:Element|Fragment)$/.test(node.type)) return field === "children";
-  if (node.type === "JSXAttribute") return TEXT_ATTRIBUTES.test(nameOf(node.name));
-  return (
-    isShown &&
-    /^(?:\+|&&|\|\||\?\?)$/.test(String(node.operator ?? "+")) &&
-    RESULTS[node.type]?.includes(field) === true
-  );
-}
-
-/** Lists the literal texts of a component that a borrower sees: JSX text, text attributes, shown arguments, and any sentence. */
-function findLiterals(code: string, file: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (node: Node, isShown: boolean) => {
-    const { type, start, value, callee } = node;
-    // Error messages are for developers; the frame never shows them.
-    if (type === "ImportDeclaration" || (type === "NewExpression" && /Error$/.test(nameOf(callee)))) return;
-    // The name of a brand is no copy.
-    if (type === "Property" && nameOf(node.key) === "brandName") return;
-    if (type === "JSXAttribute" && TECHNICAL_ATTRIBUTES.test(nameOf(node.name))) return;
-    const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
-    if (typeof text === "string" && (isShown ? /\p{L}/u : /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u).test(text))
-      found.push(
-        `${file}:${code.slice(0, start).split("\n").length}: "${text.trim().replace(/\s+/g, " ")}" is visible text: move it to a catalogue.`,
-      );
-    const isTextCall = type === "CallExpression" && TEXT_FUNCTIONS.test(nameOf((callee as Node).property ?? callee));
-    for (const [field, child] of Object.entries(node))
-      for (const [index, one] of [child].flat().entries())
-        if (one !== null && typeof one === "object" && "type" in one)
-          visit(
-            one as Node,
-            isFieldShown(node, field, isShown) || (isTextCall && field === "arguments" && index === 0),
-          );
-  };
-  visit(parseSync(file, code).program as unknown as Node, false);
-  return found;
-}
-
 /** Reads the source files of an app or package, without tests and messages. */
 const readCode = (folder: string) =>
   globSync(`${folder}/src/**/*.{ts,tsx}`)
     .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
-    .sort()
-    .map((file) => [file, readFileSync(file, "utf8")] as const);
+    .map((file) => readFileSync(file, "utf8"));
 
-/** Lists what is wrong with the messages of an app or package, and the visible texts outside of them. `users` use its messages too. */
+/** Lists what is wrong with the messages of an app or package. `users` use its messages too. */
 export function checkMessages(folder: string, users: readonly string[] = []): readonly string[] {
-  const code = readCode(folder);
-  const texts = code.map(([, text]) => text);
-  const others = users.flatMap(readCode).map(([, text]) => text);
-  return [
-    ...globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => checkCatalogue(source, texts, others)),
-    ...code.flatMap(([file, text]) => (file.endsWith(".tsx") ? findLiterals(text, file) : [])),
-  ];
+  const texts = readCode(folder);
+  const others = users.flatMap(readCode);
+  return globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => checkCatalogue(source, texts, others));
 }
 
 if (import.meta.main) {
