@@ -6,7 +6,7 @@ import { buildContender } from "./contenders/buildContender.ts";
 // Builds the generated contenders and measures nothing: a change of the product can break them.
 const work = mkdtempSync(path.join(tmpdir(), "contenders-"));
 try {
-  for (const name of ["monolith", "rendered"] as const) {
+  for (const name of ["monolith", "rendered", "stock"] as const) {
     const { child } = await buildContender(name, path.join(work, name), "http://127.0.0.1:9");
     child?.kill();
     console.log(`built ${name}`);

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     rounds: { type: "string" },
     /** Starts no further round that would end after this many minutes. */
     minutes: { type: "string" },
-    /** Runs only cells with this text in "scenario browser profile path contender". */
+    /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
     /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
@@ -53,7 +53,7 @@ const work = mkdtempSync(path.join(tmpdir(), "bench-"));
 const programs = { "headless shell": "/usr/bin/chromium-headless-shell", "whole browser": "/usr/bin/chromium" };
 const browsers = Object.entries(programs).filter(([name]) => !quick || name === "headless shell");
 const nameOf = (cell: Cell, browser: string) =>
-  `${cell.scenario} ${browser} ${cell.profile.name} ${cell.path.path} ${cell.contender}`;
+  `${cell.scenario} ${browser} ${cell.profile.name} ${cell.front} ${cell.path.path} ${cell.contender}`;
 const select = <C extends Cell>(cells: readonly C[], browser: (cell: C) => string) =>
   cells.map((cell) => ({ cell, browser: browser(cell) })).filter((one) => nameOf(one.cell, one.browser).includes(only));
 const round = browsers.map(([name, program]) => ({
@@ -74,7 +74,7 @@ interface Running {
   readonly link: Link;
   readonly fronts: Fronts;
 }
-const addressOf = (cell: Cell, fronts: Fronts) => launchAddress(fronts.origin(cell.contender), cell.path);
+const addressOf = (cell: Cell, fronts: Fronts) => launchAddress(fronts.origin(cell.contender, cell.front), cell.path);
 let running: Partial<Running> = {};
 const sandbox = await startSandbox();
 
@@ -94,7 +94,7 @@ async function start(name: ContenderName): Promise<number> {
 async function measureOnce(cell: Cell, browser: string, measure: () => Promise<Sample>) {
   const name = nameOf(cell, browser);
   const result: CellResult = results.get(name) ?? {
-    ...{ scenario: cell.scenario, browser, profile: cell.profile.name },
+    ...{ scenario: cell.scenario, browser, profile: cell.profile.name, front: cell.front },
     ...{ path: cell.path.path, contender: cell.contender, samples: [] },
   };
   results.set(name, result);

@@ -19,6 +19,9 @@ const withLoss = (profile: Profile): Profile => ({ ...profile, name: `${profile.
 /** For visits that only prepare a measurement. */
 export const fastProfile: Profile = { ...mbit9, name: "fast", delayMs: 1, downKbit: 100_000, upKbit: 100_000, cpu: 1 };
 
+/** The server in front of the contenders: nginx as in `apps/edge/deploy`, the same without HTTP/2, or h2o, which honours priorities. */
+export type Front = "HTTP/2" | "HTTP/1.1" | "h2o";
+
 /** A path that a borrower opens first, and how to detect that its screen has rendered. */
 export interface EntryPath {
   readonly path: string;
@@ -74,6 +77,7 @@ export type Scenario = "cold" | "tap" | "warm" | "move";
 export interface Cell {
   readonly scenario: Scenario;
   readonly profile: Profile;
+  readonly front: Front;
   readonly path: EntryPath;
   readonly contender: ContenderName;
 }
@@ -90,11 +94,14 @@ const cells = (
   paths: readonly EntryPath[],
   contenders: readonly ContenderName[],
   profile = slow4G,
-): readonly Cell[] => paths.flatMap((path) => contenders.map((contender) => ({ scenario, profile, path, contender })));
+  front: Front = "HTTP/2",
+): readonly Cell[] =>
+  paths.flatMap((path) => contenders.map((contender) => ({ scenario, profile, front, path, contender })));
 
 /** One round measures every cell once, in turn, so that changes in machine load affect all contenders equally. */
 export const fullRound: readonly Cell[] = [
   ...cells("cold", entryPaths, all),
+  ...cells("cold", first, ["stock"]),
   ...cells("tap", tapped, ["ours", "monolith"]),
   // R does not finish /promotion while it is tapped. A tap on a link of its /loanDetail opens a document without the session.
   ...cells("tap", two.slice(1), ["rendered"]),
@@ -103,6 +110,8 @@ export const fullRound: readonly Cell[] = [
   ...cells("cold", two, all, mbit9),
   ...cells("cold", two, apps, withLoss(slow4G)),
   ...cells("cold", first, three, withLoss(mbit9)),
+  ...cells("cold", first, apps, slow4G, "HTTP/1.1"),
+  ...cells("cold", first, apps, slow4G, "h2o"),
 ];
 
 /** The first visits of the filmstrip. */
@@ -115,6 +124,7 @@ export const quickRound: readonly Cell[] = [
   ...cells("warm", first, three),
   ...cells("move", first, ["ours", "monolith"]),
   ...cells("cold", first, ["ours", "monolith"], withLoss(slow4G)),
+  ...cells("cold", first, ["ours", "rendered"], slow4G, "h2o"),
 ];
 
 /** Older Android webviews, once. They get gzip only. */

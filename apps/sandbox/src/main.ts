@@ -2,11 +2,13 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { serveStore } from "@lending/edge/files";
 import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { createLiveReader, type LiveReader } from "@lending/releases/reader/createLiveReader";
 import { readTrust } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
+import { Hono } from "hono";
 import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/orders.ts";
 import { createSandbox } from "./createSandbox.ts";
@@ -23,6 +25,8 @@ const { values } = parseArgs({
     dev: { type: "string", multiple: true, default: [] },
     /** Serve only one remote: `--only loan`. */
     only: { type: "string", multiple: true },
+    /** Serve a folder below its name: `--files storybook=apps/storybook/static`. */
+    files: { type: "string", multiple: true, default: [] },
   },
 });
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
@@ -88,9 +92,17 @@ const sandbox = createSandbox({
   },
 });
 
+const folders = values.files.map((pair) => pair.split("=", 2) as [string, string]);
+const app = new Hono();
+for (const [name, root] of folders) {
+  app.get(`/${name}`, (context) => context.redirect(`/${name}/`));
+  app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath: (one) => one.slice(name.length + 1) }));
+}
+app.mount("/", sandbox.app.fetch);
+
 const server = serve(
   {
-    fetch: sandbox.app.fetch,
+    fetch: folders.length > 0 ? app.fetch : sandbox.app.fetch,
     port,
     hostname: values.host,
     // A picture takes minutes on a slow connection, but a limit keeps slow connections from using up the server.
@@ -122,6 +134,7 @@ function printAddresses(listeningPort: number) {
   if (unbuilt.length > 0) print(`  Not built, so not served: ${unbuilt.join(", ")}. Build and serve them: npm start`);
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);
+  for (const [name] of folders) print(`  ${name.padEnd(8)}  ${origin}/${name}/`);
   print(`  Data      ${dataDir}`);
   print();
   print(

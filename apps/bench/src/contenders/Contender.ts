@@ -14,7 +14,7 @@ export const remotes: readonly string[] = globSync("*/src/routes.tsx", { cwd: ap
   .sort();
 
 /** One way to build and deliver the same screens. `ours` is the set-up of `npm start`, `bucket` ours without an edge. */
-export type ContenderName = "ours" | "bucket" | "monolith" | "rendered" | "static";
+export type ContenderName = "ours" | "bucket" | "monolith" | "rendered" | "stock" | "static";
 
 /** A built contender. Its folder contains `documents/<name>.html`, one for each entry path, and `assets/`. */
 export interface ContenderBuild {
@@ -29,6 +29,7 @@ export const contenderTitles: Readonly<Record<ContenderName, string>> = {
   bucket: "ours, bucket",
   monolith: "M",
   rendered: "R",
+  stock: "K",
   static: "S",
 };
 
@@ -69,7 +70,7 @@ export const documentStart = (head: string) =>
 export const jsonScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
-/** Returns the document that M serves for every path: styles, scripts and route preloads, and the environment. */
+/** Returns the document that M and K serve for every path: styles, scripts and route preloads, and the environment. */
 export const plainDocument = (head: string) =>
   `${documentStart(head + jsonScript("environment", parseEnvironment({ stage: "sandbox" })))}<div id="root"></div></body></html>`;
 

@@ -5,6 +5,7 @@ import type { ContenderBuild, ContenderName } from "./Contender.ts";
 import { writeMonolith } from "./writeMonolith.ts";
 import { writeBucket, writeStatic } from "./writeOurs.ts";
 import { startRenderer, writeServerRendered } from "./writeServerRendered.ts";
+import { writeStock } from "./writeStock.ts";
 
 interface Built {
   readonly build: ContenderBuild;
@@ -23,6 +24,7 @@ export async function buildContender(
     bucket: () => writeBucket(folder),
     monolith: () => writeMonolith(folder),
     rendered: () => writeServerRendered(folder),
+    stock: () => writeStock(folder),
     static: () => writeStatic(folder, api),
   };
   mkdirSync(folder);

@@ -105,3 +105,23 @@ export async function renderScreen(settings, send) {
   });
 }
 `;
+
+/**
+ * Returns the source of K's host, written as the Module Federation guides recommend. It maps paths to remotes, and each
+ * screen requests its data when it renders.
+ */
+export const stockHostSource = (paths: Readonly<Record<string, Readonly<Record<string, object>>>>) => `${imports}
+import { loadRemote } from "@module-federation/runtime";
+import { routes as shellRoutes } from ${routesOf("shell")};
+const paths = ${JSON.stringify(paths)};
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, screen: route.path }]));
+const registry = {
+  shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
+  remotes: Object.entries(paths).map(([name, paths]) => ({ name, base: "", entry: "", paths })),
+};
+const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes), fallBack: () => false };
+${session}
+const early = new Map();
+// No early requests: each screen requests its data when it renders.
+const reads = (early) => ({ ...early, send() {} });
+${render}`;

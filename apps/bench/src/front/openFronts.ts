@@ -7,18 +7,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@lending/releases/testing";
 import { apps, type ContenderName, replaceRequired } from "../contenders/Contender.ts";
 import { NEAR } from "../link/openLink.ts";
+import type { Front } from "../plan.ts";
 
-const NGINX = "/usr/sbin/nginx";
+const programs = { nginx: "/usr/sbin/nginx", h2o: "/usr/bin/h2o" };
 
-/** Returns which of Debian's packages is missing, or undefined. */
+/** Returns which of Debian's packages are missing, or undefined. */
 export const findMissingServer = (): string | undefined =>
-  existsSync(NGINX) ? undefined : "it needs a server: apt install nginx";
+  Object.values(programs).every((file) => existsSync(file)) ? undefined : "it needs servers: apt install nginx h2o";
 
 /** Running servers between the link and the contenders. */
 export interface Fronts {
   /** SHA-256 of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly publicKeyHash: string;
-  origin(contender: ContenderName): string;
+  origin(contender: ContenderName, front: Front): string;
   /** Closes the idle connections of a contender, so that the next visit connects again. */
   disconnect(contender: ContenderName): Promise<void>;
   close(): Promise<void>;
@@ -40,8 +41,8 @@ function makeCertificate(folder: string): string {
   return createHash("sha256").update(exported).digest("base64");
 }
 
-/** Returns the configuration of `apps/edge/deploy` with other addresses and folders. `plainPort` is that of HTTP. */
-function nginxConfiguration(folder: string, port: number, plainPort: number, upstream: number): string {
+/** Returns the configuration of `apps/edge/deploy` with other addresses and folders, and a port for HTTP/1.1. */
+function nginxConfiguration(folder: string, ports: Readonly<Record<Front, number>>, upstream: number): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, `server 127.0.0.1:${upstream};`],
     // A contender serves its files and the API, too.
@@ -52,8 +53,8 @@ function nginxConfiguration(folder: string, port: number, plainPort: number, ups
     [/# Files of the bucket, of a text[\s\S]*location @missing .*/, "location /assets/ { proxy_pass http://edges; }"],
     [/\/tmp\//g, `${folder}/`],
     [/\/etc\/nginx\/tls\//g, `${path.dirname(folder)}/`],
-    [/listen 8080\b/g, `listen ${NEAR}:${plainPort}`],
-    [/listen 8443 /g, `listen ${NEAR}:${port} `],
+    [/listen 8080\b/g, `listen ${NEAR}:${ports["HTTP/1.1"]} ssl`],
+    [/listen 8443 /g, `listen ${NEAR}:${ports["HTTP/2"]} `],
     [/server_name h5\.example\.com;/, `server_name ${NEAR};`],
     // Started as root, nginx would give its folders to another user.
     [/worker_processes auto;/, "worker_processes 1; user root; daemon off;"],
@@ -64,23 +65,34 @@ function nginxConfiguration(folder: string, port: number, plainPort: number, ups
   return replacements.reduce((text, [from, to]) => replaceRequired(text, from, to), readFileSync(file, "utf8"));
 }
 
-/** Starts an nginx for each contender, as in `apps/edge/deploy`, in front of the contenders' ports. */
+const h2oSite = (folder: string, port: number, upstream: number) => `  "${NEAR}:${port}":
+    listen: { host: ${NEAR}, port: ${port}, ssl: { certificate-file: ${folder}/tls.crt, key-file: ${folder}/tls.key, ocsp-update-interval: 0 } }
+    paths: { "/": { proxy.reverse.url: "http://127.0.0.1:${upstream}/", proxy.preserve-host: ON } }
+`;
+
+/** Starts nginx, one for each contender as in `apps/edge/deploy`, and h2o, in front of the contenders' ports. */
 export async function openFronts(folder: string, upstreams: ReadonlyMap<ContenderName, number>): Promise<Fronts> {
   const publicKeyHash = makeCertificate(folder);
-  const ports = new Map<ContenderName, number>();
-  const servers = new Map<ContenderName, ChildProcess>();
+  const ports = new Map<ContenderName, Readonly<Record<Front, number>>>();
+  const servers = new Map<string, ChildProcess>();
   const log = openSync(path.join(folder, "servers.log"), "a");
+  const start = (name: string, program: string, args: readonly string[]) =>
+    servers.set(name, spawn(program, args, { stdio: ["ignore", log, log] }));
+
+  let h2o = `user: root\nnum-threads: 1\nproxy.timeout.keepalive: 0\nhosts:\n`;
   for (const [name, upstream] of upstreams) {
-    const port = await freePort();
-    ports.set(name, port);
+    const own = { "HTTP/2": await freePort(), "HTTP/1.1": await freePort(), h2o: await freePort() };
+    ports.set(name, own);
     const nginxFolder = path.join(folder, `nginx-${name}`);
     mkdirSync(nginxFolder, { recursive: true });
     const file = path.join(nginxFolder, "nginx.conf");
-    writeFileSync(file, nginxConfiguration(nginxFolder, port, await freePort(), upstream));
-    const args = ["-c", file, "-e", path.join(nginxFolder, "start.log")];
-    servers.set(name, spawn(NGINX, args, { stdio: ["ignore", log, log] }));
+    writeFileSync(file, nginxConfiguration(nginxFolder, own, upstream));
+    start(name, programs.nginx, ["-c", file, "-e", path.join(nginxFolder, "start.log")]);
+    h2o += h2oSite(folder, own.h2o, upstream);
   }
-  const origin = (name: ContenderName) => `https://${NEAR}:${ports.get(name)}`;
+  writeFileSync(path.join(folder, "h2o.conf"), h2o);
+  start("h2o", programs.h2o, ["-c", path.join(folder, "h2o.conf")]);
+  const origin = (name: ContenderName, front: Front) => `https://${NEAR}:${ports.get(name)?.[front]}`;
   const fronts: Fronts = {
     publicKeyHash,
     origin,
@@ -91,15 +103,17 @@ export async function openFronts(folder: string, upstreams: ReadonlyMap<Contende
     },
     async close() {
       await Promise.all(
-        [...servers.values()].map(async (child) => {
+        [...servers].map(async ([name, child]) => {
           const exited = new Promise((resolve) => child.once("exit", resolve));
-          if (child.exitCode === null && child.kill()) await exited;
+          // After SIGTERM h2o waits for its connections.
+          if (child.exitCode === null && child.kill(name === "h2o" ? "SIGKILL" : "SIGTERM")) await exited;
         }),
       );
     },
   };
   try {
-    for (const name of upstreams.keys()) await waitForDocument(origin(name));
+    for (const name of upstreams.keys())
+      for (const front of ["HTTP/2", "HTTP/1.1", "h2o"] as const) await waitForDocument(origin(name, front));
   } catch (fault) {
     await fronts.close();
     throw fault;

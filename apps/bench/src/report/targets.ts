@@ -1,6 +1,6 @@
 import type { ContenderName } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/probe.ts";
-import type { Scenario } from "../plan.ts";
+import type { Front, Scenario } from "../plan.ts";
 
 /** The highest accepted ratio of our median to another contender's median in the same run, or the highest median. */
 interface Target {
@@ -66,9 +66,11 @@ export interface Verdict {
 
 const isPublic = (path: string) => path === "/promotion" || path === "/";
 
-/** Compares ours with each target's contender wherever both were measured. */
+/** Compares ours with each target's contender wherever both were measured behind nginx with HTTP/2. */
 export function judge({ cells, browsers }: Results): readonly Verdict[] {
-  const measured = cells.filter(({ browser, samples }) => browsers.includes(browser) && samples.length > 0);
+  const measured = cells.filter(
+    ({ front, browser, samples }) => front === "HTTP/2" && browsers.includes(browser) && samples.length > 0,
+  );
   return targets.flatMap(({ name, scenario, key, of = "ours", against, most, mostPublic, hasLoss = false }) =>
     measured
       .filter((cell) => cell.contender === of && cell.scenario === scenario && /loss/.test(cell.profile) === hasLoss)
@@ -103,6 +105,7 @@ export interface CellResult {
   readonly scenario: Scenario;
   readonly browser: string;
   readonly profile: string;
+  readonly front: Front;
   readonly path: string;
   readonly contender: ContenderName;
   readonly samples: Sample[];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type ContenderName, contenderTitles } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/probe.ts";
 import type { Scenario } from "../plan.ts";
+import { drawTargets, type TargetRow } from "./draw.ts";
 import { type CellResult, judge, middle, type Results } from "./targets.ts";
 
 const row = (values: readonly (string | number)[]) => `|${values.join("|")}|`;
@@ -14,16 +15,6 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 const range = ([low, high]: readonly [number, number]) =>
   !Number.isFinite(low) ? "" : format(low) === format(high) ? format(low) : `${format(low)}–${format(high)}`;
-
-/** A target with the lowest and the highest value of all paths in each browser. */
-interface TargetRow {
-  readonly target: string;
-  /** What a path may take at most; the second one is for public pages. */
-  readonly limits: readonly number[];
-  readonly ranges: readonly (readonly [low: number, high: number])[];
-  /** "met", or how many comparisons missed it. */
-  readonly result: string;
-}
 
 /** The lowest and the highest value of all paths. A target is met when both browsers meet it on each path. */
 function readTargets(results: Results): readonly TargetRow[] {
@@ -70,7 +61,7 @@ const scenarios: Readonly<Record<Scenario, readonly [title: string, measures: re
   warm: ["Second visit, over a new connection", visit],
   move: ["From the order to its repayment, another remote", [["interactive", "ready"]]],
 };
-const contenders: readonly ContenderName[] = ["ours", "bucket", "monolith", "rendered", "static"];
+const contenders: readonly ContenderName[] = ["ours", "bucket", "monolith", "rendered", "static", "stock"];
 
 const print = (cell: CellResult | undefined, key: keyof Sample) =>
   cell === undefined
@@ -79,9 +70,9 @@ const print = (cell: CellResult | undefined, key: keyof Sample) =>
       ? (middle(cell, key) / 1000).toFixed(1)
       : Math.round(middle(cell, key));
 
-/** One table for each scenario and link: a row for each path and measure, a column for each contender. */
+/** One table for each scenario, link and front: a row for each path and measure, a column for each contender. */
 function visitTables(cells: readonly CellResult[], browsers: readonly string[]): readonly string[] {
-  const titleOf = ({ scenario, profile }: CellResult) => `${scenarios[scenario][0]}: ${profile}`;
+  const titleOf = ({ scenario, profile, front }: CellResult) => `${scenarios[scenario][0]}: ${profile}, ${front}`;
   return unique(cells.map(titleOf)).map((title) => {
     const own = cells.filter((cell) => titleOf(cell) === title);
     const columns = contenders.filter((contender) => own.some((cell) => cell.contender === contender));
@@ -137,7 +128,7 @@ function listFailures(failures: readonly string[]) {
     .join("\n");
 }
 
-/** Writes all samples as JSON, and the tables of `performance/measured.md`. */
+/** Writes all samples as JSON, the chart of the targets, and the tables of `performance/measured.md`. */
 export function writeReport(results: Results, folder: string) {
   mkdirSync(path.join(folder, "performance"), { recursive: true });
   writeFileSync(path.join(folder, "performance/results.json"), `${JSON.stringify(results)}\n`);
@@ -146,6 +137,7 @@ export function writeReport(results: Results, folder: string) {
   const current = measured.filter(({ browser }) => browsers.includes(browser));
   const older = measured.filter(({ browser }) => !browsers.includes(browser));
   const rows = readTargets(results);
+  writeFileSync(path.join(folder, "performance/targets.svg"), drawTargets(rows, browsers));
   const parts = [
     "# Measured\n\nWritten by `pnpm bench`. [Performance](../performance.md) explains the terms and the contenders.",
     `Commit ${commit}, ${at}, rounds: ${rounds}, link: ${link}.\nMedians; times in milliseconds, bytes as transferred.`,

@@ -12,22 +12,32 @@ interface Step {
 }
 
 interface Job {
+  readonly uses?: string;
+  readonly secrets?: unknown;
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>> | string;
   readonly "timeout-minutes"?: number;
+  readonly container?: { readonly image?: string } | string;
   readonly steps?: readonly Step[];
 }
 
 /** A workflow of GitHub, as far as the rules read it. */
 export interface Workflow {
+  readonly on: unknown;
+  readonly permissions?: Readonly<Record<string, string>> | string;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
 export const parseWorkflow = (text: string): Workflow => parse(text);
 
+/** Run with the default branch's identity for anybody's pull request, comment or branch. */
+const DANGEROUS_TRIGGERS = ["pull_request_target", "workflow_run", "issue_comment", "issues", "discussion"];
 /** What a job may write: an identity for the cloud, packages and images, and attestations about them. Never the repository. */
 const WRITABLE = ["id-token", "packages", "attestations"];
+const CACHE_ACTION = /^actions\/cache\b/;
 
+const namesOf = (on: unknown): readonly string[] =>
+  typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(on ?? {});
 const stepsOf = ({ steps = [] }: Job) => steps;
 const isCheckout = ({ uses }: Step) => uses?.startsWith("actions/checkout@") === true;
 const writesOf = ({ permissions = {} }: Pick<Job, "permissions">): readonly string[] =>
@@ -39,16 +49,25 @@ const isPrivileged = (job: Job) => job.environment !== undefined || writesOf(job
 /** Lines of a job that run code which nobody reviewed for this job: a bundler, tests, or scripts of dependencies. */
 const BUILDS = /\b(?:turbo run|run build|verify|npm (?:ci|test)|vitest|playwright)\b/;
 
-type Rules<Part> = Readonly<Record<string, (part: Part) => string | false>>;
+type Find<Part> = (part: Part, workflow: Workflow, text: string) => string | false | undefined;
 
-/** Rules about each step. */
-const STEP_RULES: Rules<Step> = {
+/** Rules about each step: the audits of zizmor that concern our workflows, by its names. */
+const STEP_RULES: Readonly<Record<string, Find<Step>>> = {
+  "unpinned-uses": ({ uses = "./" }) =>
+    !/^\.\/|@[\da-f]{40}$|^docker:.*@sha256:[\da-f]{64}$/.test(uses) && `${uses} is no commit: its owner can move it`,
+  "ref-version-mismatch": ({ uses = "./" }, _, text) =>
+    /@[\da-f]{40}$/.test(uses) && !text.includes(`${uses} # v`) && `${uses} needs its version as a comment`,
+  "template-injection": ({ run = "", with: { script = "" } = {} }) =>
+    /\$\{\{/.test(run + String(script)) && "an expression is part of a program; pass it in env",
+  artipacked: (step) =>
+    isCheckout(step) && step.with?.["persist-credentials"] !== false && "checkout leaves its token on the disk",
   "overprovisioned-secrets": (step) => /\bsecrets\b/.test(JSON.stringify(step)) && "a step reads a secret",
   "lost-status": ({ run = "" }) => /\becho .*\$\(/.test(run) && "a failed command inside an argument is not noticed",
 };
 
 /** Rules about each job. */
-const JOB_RULES: Rules<Job> = {
+const JOB_RULES: Readonly<Record<string, Find<Job>>> = {
+  "secrets-inherit": ({ secrets }) => secrets !== undefined && "it passes secrets to another workflow",
   "excessive-permissions": (job) =>
     job.permissions === undefined
       ? "it states no permissions"
@@ -64,20 +83,49 @@ const JOB_RULES: Rules<Job> = {
     (stepsOf(job).some((step) => isCheckout(step) && step.with?.ref !== undefined)
       ? "it has an identity and checks out another commit"
       : stepsOf(job).some(({ run = "" }) => BUILDS.test(run)) && "it has an identity and runs a build or a test"),
+  "cache-poisoning": (job, workflow) =>
+    Object.values(workflow.jobs).some(isPrivileged) &&
+    stepsOf(job).some(
+      ({ uses = "", with: options = {} }) =>
+        CACHE_ACTION.test(uses) ||
+        (uses.startsWith("actions/setup-node@") && options["package-manager-cache"] !== false),
+    ) &&
+    "a workflow with an identity restores a cache, which other runs write",
+  "unpinned-images": ({ container = "none:0" }) => {
+    const image = typeof container === "string" ? container : (container.image ?? "");
+    return !/:[\w.-]*\d[\w.-]*(?:@sha256:[\da-f]{64})?$/.test(image) && `${image} is no fixed version`;
+  },
 };
 
-/** Lists what is unsafe in a workflow, each with the name of the rule. All else is for zizmor, which verify.yml runs on GitHub. */
+/** Rules about a whole workflow. */
+const WORKFLOW_RULES: Readonly<Record<string, Find<Workflow>>> = {
+  "dangerous-triggers": ({ on }) =>
+    namesOf(on)
+      .filter((name) => DANGEROUS_TRIGGERS.includes(name))
+      .map((name) => `${name} runs for anybody's branch`)
+      .join(),
+  "excessive-permissions": ({ permissions }) =>
+    JSON.stringify(permissions) !== "{}" && "its permissions are not {}: each job states what it needs",
+};
+
+/**
+ * Lists what is unsafe in a workflow, each with the name of the rule. zizmor (verify.yml) finds the same and more, on GitHub; this
+ * finds it before a commit, and additionally that no job reads a secret.
+ */
 export function auditWorkflow(text: string): readonly string[] {
-  const find = <Part>(rules: Rules<Part>, part: Part) =>
+  const workflow = parseWorkflow(text);
+  const find = <Part>(rules: Readonly<Record<string, Find<Part>>>, part: Part, where: string) =>
     Object.entries(rules).flatMap(([rule, check]) => {
-      const problem = check(part);
-      return problem ? [`${problem} (${rule})`] : [];
+      const problem = check(part, workflow, text);
+      return problem ? [`${where}${problem} (${rule})`] : [];
     });
-  return Object.entries(parseWorkflow(text).jobs).flatMap(([name, job]) =>
-    [...find(JOB_RULES, job), ...stepsOf(job).flatMap((step) => find(STEP_RULES, step))].map(
-      (problem) => `${name}: ${problem}`,
-    ),
-  );
+  return [
+    ...find(WORKFLOW_RULES, workflow, ""),
+    ...Object.entries(workflow.jobs).flatMap(([name, job]) => [
+      ...find(JOB_RULES, job, `${name}: `),
+      ...stepsOf(job).flatMap((step) => find(STEP_RULES, step, `${name}: `)),
+    ]),
+  ];
 }
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
