@@ -209,6 +209,25 @@ describe("the rotation of keys", () => {
     await expect(own().read(1)).rejects.toThrow("is not the one that release 3 follows");
   });
 
+  it("finds the newest release without HEAD and the revoked key, and names an object of that key in its place", async () => {
+    const { store, change, ship, log } = open();
+    await ship(shell, loan("0.1.0"));
+    const next = makeSigner();
+    await change({ keys: [await certify(next.publicPem, (await log.newest())?.storeId ?? "")] });
+    const last = await makePublisher({ store, signer: next.signer, trust: platform.trust }).change({
+      revoked: [platform.id],
+    });
+    await store.remove(HEAD_KEY);
+    const own = createReleaseLog({ store, trust: next.trust });
+    expect((await own.newest())?.hash).toBe(last.newest?.hash);
+    const { release, hash = "" } = last.newest ?? {};
+    const forged = { ...release, number: 4, previous: hash, revoked: [] };
+    await store.create(releaseKey(4), await seal("release", forged, platform.signer));
+    await expect(own.newest()).rejects.toThrow("releases/00000004.json is signed by");
+    const nothing = createReleaseLog({ store, trust: makeSigner().trust });
+    await expect(nothing.newest()).rejects.toThrow("which is not a trusted key");
+  });
+
   it("trusts no key that is certified for another store, or by a team", async () => {
     const next = makeSigner();
     const { store, ship, change } = open();

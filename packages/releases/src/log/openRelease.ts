@@ -133,7 +133,8 @@ export async function findNewest(
     } catch (fault) {
       if (!(fault instanceof Untrusted)) throw fault;
       faults.set(number, fault);
-      return false;
+      // Without HEAD, the first ones may be signed with a key that counts no more.
+      return newest === undefined;
     }
   }
   let low = known?.release.number ?? 0;
@@ -147,7 +148,7 @@ export async function findNewest(
     if (await advance(middle)) low = middle;
     else high = middle;
   }
-  const blocked = faults.get(low + 1);
+  const blocked = faults.get(newest ? low + 1 : low);
   if (blocked) throw blocked;
   return newest;
 }
