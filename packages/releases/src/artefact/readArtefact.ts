@@ -184,6 +184,6 @@ export async function verifyFiles(
   });
   if (problems.length > 0)
     throw new Untrusted(
-      `${app} ${deployed.version} is not intact. Missing or changed: ${problems.length}, for example ${problems.sort()[0]}. Remove ${statementKey(app, deployed)}, then ship the same build again: that writes the missing ones.`,
+      `${app} ${deployed.version} is not intact. Missing or changed: ${problems.length}, for example ${problems.sort()[0]}.`,
     );
 }

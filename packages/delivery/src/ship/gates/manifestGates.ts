@@ -1,6 +1,6 @@
 import { isShell } from "@lending/releases/artefact/Build";
 import { readStatement, verifyFiles } from "@lending/releases/artefact/readArtefact";
-import { type Deployed, Untrusted } from "@lending/releases/formats/names";
+import { type Deployed, statementKey, Untrusted } from "@lending/releases/formats/names";
 import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
 import type { Candidate } from "@lending/releases/log/createReleaseLog";
 import type { Trust } from "@lending/releases/signing/trust";
@@ -37,7 +37,11 @@ export async function takeIn(candidate: Candidate, { store, trust }: { readonly 
       await verifyFiles(store, { app, deployed, statement });
       files += Object.keys(statement.sizes).length;
     } catch (fault) {
-      if (fault instanceof Untrusted) throw new Refusal("artefact", fault.message);
+      if (fault instanceof Untrusted)
+        throw new Refusal(
+          "artefact",
+          `${fault.message} Remove ${statementKey(app, deployed)}, then ship the same build again: that writes and signs it again.`,
+        );
       throw fault;
     }
   }
