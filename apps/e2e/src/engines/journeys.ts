@@ -31,8 +31,8 @@ const PUBLIC_PAGES = [
   ["/Policy", "Privacy Policy"],
   ["/Loan", "Loan terms and conditions"],
   ["/Contact", "Contact us"],
-  ["/aboutUs", "About us"],
-  ["/privacyPolicy", "Privacy policy"],
+  ["/aboutUs", "About Us"],
+  ["/privacyPolicy", "Privacy Policy"],
   ["/promotion", "A loan with nothing hidden"],
 ] as const;
 
