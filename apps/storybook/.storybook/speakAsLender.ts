@@ -1,6 +1,5 @@
 import { logo } from "../../../packages/ui/src/testing/ComponentGuide.ts";
-import { localizeText, mapTexts, readLanguage } from "../../sandbox/src/api/localize.ts";
-import { TRANSLATIONS } from "../../sandbox/src/api/translations.ts";
+import { localizeText, mapTexts, readLanguage, TRANSLATIONS } from "../../sandbox/src/api/localize.ts";
 import { message, type Text } from "../../sandbox/src/lender/message.ts";
 
 const PICTURE = /^https:\/\/h5\.test\/sandbox\/assets\/([\w-]+)\.svg$/;

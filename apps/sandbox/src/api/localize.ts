@@ -1,5 +1,8 @@
 import { Message, type Text } from "../lender/message.ts";
-import { TRANSLATIONS } from "./translations.ts";
+import translations from "./translations.json" with { type: "json" };
+
+/** The lender's texts in Filipino and Chinese, by the English text, which is the key of a message. */
+export const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = translations;
 
 /** The languages in which the lender answers. Without one of them, a response stays as the endpoint made it. */
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
@@ -17,7 +20,7 @@ const formatAmounts = (text: string) =>
 export function localizeText(text: Text, language: Language | undefined): string {
   if (language === undefined) return String(text);
   const key = typeof text === "string" ? text : text.key;
-  const [filipino, chinese] = (Object.hasOwn(TRANSLATIONS, key) && TRANSLATIONS[key]) || [key, key];
+  const [filipino = key, chinese = key] = (Object.hasOwn(TRANSLATIONS, key) && TRANSLATIONS[key]) || [];
   const translated = { "en-PH": key, "fil-PH": filipino, "zh-CN": chinese }[language];
   const show = (value: Text) => localizeText(value, language);
   return formatAmounts(typeof text === "string" ? translated : text.fill(translated, show));
