@@ -149,8 +149,6 @@ interface Walks<Model> {
 const MOVES_MAX = 30;
 /** A random sequence costs as much as three cases of other properties, so there is one sequence for three cases. */
 const CASES_PER_WALK = 3;
-const anyNumber = fc.noBias(fc.nat({ max: 9_999 }));
-const anySequence = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: MOVES_MAX, size: "max" });
 
 /** Defines an action that can be performed with each of `choices` whenever `may` returns true. */
 export function move<Model, Choice>(
@@ -163,38 +161,27 @@ export function move<Model, Choice>(
 }
 
 /** Runs random sequences of actions, after each of which the screen must match the model. Names a short failing one. */
-export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Walks<Model>) {
-  const runSequence = async (walk: readonly (readonly [move: number, choice: number])[]) => {
-    const performed: string[] = [];
-    try {
-      const model = await begin();
-      await compare(model);
-      for (const [anyMove, anyChoice] of walk) {
-        const { name, choices, happens } = pick(
-          moves.filter(({ may }) => may(model)),
-          anyMove,
-        );
-        const choice = pick(choices, anyChoice);
-        performed.push(`${name} ${JSON.stringify(choice)}`);
+export async function everyWalk<Model extends object>({ usual, begin, moves, compare, end }: Walks<Model>) {
+  const commands = moves.map(({ name, choices, may, happens }) =>
+    fc.constantFrom(...choices).map((choice) => ({
+      check: may,
+      async run(model: Model) {
         await happens(model, choice as never);
         await compare(model);
-      }
-    } catch (cause) {
-      throw new Error(`After: ${performed.join("; ")}`, { cause });
-    } finally {
-      end();
-    }
+      },
+      toString: () => `${name} ${JSON.stringify(choice)}`,
+    })),
+  );
+  const start = async () => {
+    const model = await begin();
+    await compare(model);
+    return { model, real: undefined };
   };
+  const walk = fc.asyncProperty(fc.commands(commands, { maxCommands: MOVES_MAX, size: "max" }), (sequence) =>
+    fc.asyncModelRun(start, sequence).finally(end),
+  );
   const plan = runs(usual * CASES_PER_WALK);
-  await fc.assert(fc.asyncProperty(anySequence, runSequence), {
-    ...plan,
-    numRuns: Math.ceil(plan.numRuns / CASES_PER_WALK),
-  });
-}
-
-function pick<Item>(items: readonly Item[], number: number): Item {
-  if (items.length === 0) throw new Error("No action is possible in this state.");
-  return items[number % items.length] as Item;
+  await fc.assert(walk, { ...plan, numRuns: Math.ceil(plan.numRuns / CASES_PER_WALK) });
 }
 
 interface NodeGlobals {
