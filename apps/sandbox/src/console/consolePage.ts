@@ -10,7 +10,6 @@ import { FAULT_KINDS, type Faults } from "../faults/createFaults.ts";
 import { problemTitle } from "../lender/complaints.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { ORDER_STATUSES } from "../lender/orderLife.ts";
-import { findChannel } from "../lender/payCodes.ts";
 import { type Html, page } from "../pages/page.ts";
 import { capRules, describeExcess, findExcesses } from "../regulation/caps.ts";
 
@@ -24,12 +23,12 @@ export interface ConsoleParts {
  * Renders the console: one page without scripts, in which every control is a form. It shows the state of its last load, and
  * links the lists of what is stored, as JSON.
  */
-export const consolePage = ({ lender, faults, requestLog }: ConsoleParts, lists: readonly string[]): Promise<string> =>
+export const consolePage = ({ lender, faults }: ConsoleParts, lists: readonly string[]): Promise<string> =>
   page({
     title: "Sandbox",
     body: html`<body>
 <header class="band"><div class="wrap"><h1>Sandbox Lending</h1></div></header>
-<main class="wrap">${orders(lender)}${time(lender)}${network(faults)}${requests(requestLog)}${texts(lender)}${codes(lender)}${complaints(lender)}${caps(lender)}${startOver(lists)}</main></body>`,
+<main class="wrap">${orders(lender)}${time(lender)}${network(faults)}${texts(lender)}${complaints(lender)}${caps(lender)}${startOver(lists)}</main></body>`,
   });
 
 const section = (id: string, title: string, content: Html): Html =>
@@ -39,9 +38,6 @@ const list = (items: readonly Html[]): Html =>
   items.length === 0
     ? html`<p>None yet.</p>`
     : html`<ul class="list">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-
-const table = (titles: readonly string[], rows: readonly Html[]): Html =>
-  html`<div class="scroll"><table><thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
 const select = (name: string, label: string, options: readonly (readonly [value: string, text: string])[]): Html =>
   html`<label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(
@@ -78,7 +74,7 @@ function orders(lender: Lender): Html {
   return section(
     "orders",
     "Orders",
-    html`${table(["Status", "Order", "Launch link", "Due", "Borrower"], rows)}
+    html`<div class="scroll"><table><thead><tr>${["Status", "Order", "Launch link", "Due", "Borrower"].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
 <h3>Change an order</h3>
 <p>A field replaces that of the order's details. One without a value is the lender's again. isDelay, 0 or 1, allows the rollover.</p>
 <form method="post" action="/sandbox/orders" class="row">${select("id", "Order", ids)}
@@ -116,23 +112,6 @@ ${active.length === 0 ? "" : html`<form method="post" action="/sandbox/faults/cl
   );
 }
 
-const REQUESTS_MAX = 100;
-const fieldsOf = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("  ");
-
-function requests(requestLog: RequestLog): Html {
-  const rows = requestLog
-    .newestFirst()
-    .slice(0, REQUESTS_MAX)
-    .map(
-      ({ at, method, path, query, form, fault, status, code, milliseconds }) =>
-        html`<tr><td class="sub">${at.slice(11, 23)}</td><th scope="row"><code>${method} ${path}</code></th><td class="wide sub">${fieldsOf({ ...query, ...form })}</td><td>${fault} ${status} ${code}</td><td class="num">${milliseconds}</td></tr>`,
-    );
-  return section("requests", "Requests to the API", table(["At", "Call", "Fields", "Response", "ms"], rows));
-}
-
 const texts = (lender: Lender): Html =>
   section(
     "texts",
@@ -141,20 +120,6 @@ const texts = (lender: Lender): Html =>
       lender.texts
         .newestFirst()
         .map(({ to, text, at }) => html`<p class="sub">${to}, ${formatDate(at, "time")}</p><p>${text}</p>`),
-    ),
-  );
-
-const codes = (lender: Lender): Html =>
-  section(
-    "codes",
-    "Payment codes",
-    list(
-      lender.payCodes
-        .newest()
-        .map(
-          ({ token, code, amountCentavos, channelNumber, orderId, state }) =>
-            html`<a href="/sandbox/wallet/${token}" target="_blank" rel="noopener">${code}</a> ${formatPeso(amountCentavos)}, ${findChannel(channelNumber)?.name ?? channelNumber}, ${orderId}, ${state}`,
-        ),
     ),
   );
 

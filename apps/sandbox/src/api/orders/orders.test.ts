@@ -80,7 +80,7 @@ describe("order details", () => {
       isScore: 1,
       recProducts: null,
     });
-    await expect(details("o-174")).rejects.toThrow("recProducts is not a list");
+    await expect(details("o-174")).rejects.toThrow("unreadable recProducts");
     await sandbox.control("DELETE", "/sandbox/orders/o-174");
     await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "Bring your receipt.", isDelay: "0" });
     const shown = { KindTipsMsg: "Bring your receipt.", isDelay: "0", cardNeedPop: 0 };
