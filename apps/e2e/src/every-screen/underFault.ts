@@ -159,13 +159,10 @@ async function timeOut(page: Page, callSandbox: CallSandbox, call: string) {
  * and focus, and that the next tap succeeds. The submission takes effect exactly once, whatever was lost on the network.
  */
 export async function submitUnderFault(submit: Submit, fault: Fault, { page, open, callSandbox }: Tools) {
-  const effects = async () => {
-    const counts = (await callSandbox("/sandbox/effects")) as Record<string, number>;
-    return submit.effect === undefined ? undefined : counts[submit.effect];
-  };
+  const effects = async () => ((await callSandbox("/sandbox/effects")) as Record<string, number>)[submit.effect] ?? 0;
   if (fault.outcome === "times-out") await page.clock.install();
   await submit.prepare({ page, open, callSandbox });
-  const before = (await effects()) ?? 0;
+  const before = await effects();
   await fault.begin(page, callSandbox, submit.call);
   // Without its end, a request could outlive the fault and succeed after all.
   const ended = fault.outcome === "fails" ? waitForEnd(page, submit.call) : undefined;
@@ -173,7 +170,7 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   await ended;
   if (fault.outcome === "works") {
     await submit.expectDone(page);
-    if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
+    expect(await effects()).toBe(before + 1);
     return;
   }
   if (fault.outcome === "times-out") await timeOut(page, callSandbox, submit.call);
@@ -181,11 +178,11 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   await expectRenderedPage(page);
   await submit.expectInputPreserved?.(page);
   await expectFocusInPage(page);
-  if (submit.effect !== undefined) expect((await effects()) ?? 0).toBeLessThanOrEqual(before + 1);
+  expect(await effects()).toBeLessThanOrEqual(before + 1);
 
   await fault.end(page, callSandbox);
   await submit.send(page);
   await submit.expectDone(page);
-  if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
+  expect(await effects()).toBe(before + 1);
   await expectPlainText(page);
 }

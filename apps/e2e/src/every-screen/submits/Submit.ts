@@ -8,13 +8,13 @@ export interface Tools {
   readonly callSandbox: CallSandbox;
 }
 
-/** Something that a borrower submits. */
+/** Something that a borrower submits, with an effect that is counted. */
 export interface Submit {
   readonly name: string;
   /** Part of the path of its request. */
   readonly call: string;
   /** The sandbox's counter that it raises by exactly one. */
-  readonly effect?: string;
+  readonly effect: string;
   /** Opens the screen and fills it in, so that one tap submits it. */
   readonly prepare: (tools: Tools) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;

@@ -36,18 +36,4 @@ export const submitsOfLoan: readonly Submit[] = [
       expect(page.getByRole("dialog").getByRole("radio", { name: "2 stars" })).toBeChecked(),
     expectDone: (page) => expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible(),
   },
-  {
-    name: "open a recommended product",
-    call: "/goya/define",
-    prepare: ({ open }) => open("/loanDetail", { productId: "p-1", orderId: "o-1" }),
-    send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
-    expectDone: (page) => expectHeading(page, "Confirm loan"),
-  },
-  {
-    name: "enter a product after a failed login",
-    call: "/goya/enter",
-    prepare: ({ open }) => open("/loginFailure"),
-    send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
-    expectDone: (page) => expectHeading(page, "Confirm loan"),
-  },
 ];

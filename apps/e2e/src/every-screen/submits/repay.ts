@@ -50,11 +50,4 @@ export const submitsOfRepay: readonly Submit[] = [
     expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
     expectDone: expectOrder,
   },
-  {
-    name: "open the bank's own page",
-    call: "/repayment-huichao",
-    prepare: ({ open }) => open("/repayChoose", order),
-    send: (page) => tap(page, "Use the bank's page"),
-    expectDone: (page) => expect(page).toHaveURL(/\/sandbox\//),
-  },
 ];
