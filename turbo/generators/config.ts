@@ -14,17 +14,8 @@ interface Answers {
   readonly turbo: { readonly paths: { readonly root: string } };
 }
 
-const remote = {
-  type: "input",
-  name: "remote",
-  message: "Which remote?",
-  /** Refuses a name before anything is written. */
-  validate: (answer: string) => existsSync(path.resolve("apps", answer, "src/routes.tsx")) || listRemotes(answer),
-};
-const listRemotes = (answer: string) => {
-  const names = globSync("apps/*/src/routes.tsx").map((file) => path.basename(path.resolve(file, "../..")));
-  return `There is no remote ${answer}. Remotes: ${names.sort().join(", ")}. Add one: pnpm new:remote ${answer}`;
-};
+/** The command has checked it (`packages/delivery/src/cli/new.ts`). */
+const remote = { type: "input", name: "remote", message: "Which remote?" };
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const name = {
   type: "input",

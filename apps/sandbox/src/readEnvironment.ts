@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { diff } from "node:util";
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
+import { suggestName } from "@lending/releases/suggestName";
 import * as v from "valibot";
 
 /** `appVersions` is for `pnpm ship`; no document contains it. */
 const KEYS = [...Object.keys(environmentSchema.entries), "appVersions"];
-
-/** Returns how many characters differ between two texts. */
-const countDifferences = (one: string, other: string) => diff(one, other).filter(([kind]) => kind !== 0).length;
 
 /**
  * Reads the environment of the site. Throws a sentence when the file cannot be read or has an unknown key or an invalid value,
@@ -20,10 +17,7 @@ export function readEnvironment(file: string): Readonly<Record<string, unknown>>
   );
   if (!parsed.success) throw new Error(`${file} is no JSON object.`);
   const unknown = Object.keys(parsed.output).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) {
-    const [nearest] = KEYS.toSorted((one, other) => countDifferences(unknown, one) - countDifferences(unknown, other));
-    throw new Error(`${file} has the unknown key "${unknown}". Did you mean "${nearest}"?`);
-  }
+  if (unknown !== undefined) throw new Error(`${file} has the unknown key "${unknown}".${suggestName(unknown, KEYS)}`);
   parseEnvironment(parsed.output, (path) => {
     throw new Error(`${file} has an invalid value at "${path}".`);
   });

@@ -6,6 +6,7 @@ import type { Trust } from "@lending/releases/signing/trust";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { openStore } from "@lending/releases/store/openStore";
 import type { Store } from "@lending/releases/store/Store";
+import { suggestName } from "@lending/releases/suggestName";
 import * as v from "valibot";
 import { isSentryDsn } from "../collect/createCollector.ts";
 
@@ -168,7 +169,9 @@ export function readSettings(environment: Environment): Settings {
   }
   // A misspelt one would leave out a limit, such as the id of the store, without notice.
   for (const name of Object.keys(environment).filter((one) => one.startsWith("EDGE_") && !(one in variables)))
-    lines.push(`${name} is not a variable of the edge: ${Object.keys(variables).join(", ")}.`);
+    lines.push(
+      `${name} is not a variable of the edge: ${Object.keys(variables).join(", ")}.${suggestName(name, Object.keys(variables))}`,
+    );
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
     const value = values.get(name);
     try {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { suggestName } from "@lending/releases/suggestName";
 import { findFolder, git } from "../turbo/readTasks.ts";
 
 const USAGE = `Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"    what changes for its users
@@ -36,10 +37,13 @@ function splitMixed(root: string, isChosen: (line: string) => boolean): void {
 export function versionApps(root: string, names: readonly string[]): number {
   if (names.length === 0) return changesets(root, "version");
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-  const waiting = globSync(".changeset/*.md", { cwd: root }).map(read);
-  for (const name of names)
-    if (!waiting.some((text) => text.includes(`"@lending/${name}":`)))
-      throw new Error(`No changeset names ${name}. Add one: pnpm changeset:add ${name} patch "…"`);
+  const waiting = globSync(".changeset/*.md", { cwd: root }).map(read).join("\n");
+  const known = [...waiting.matchAll(/^"@lending\/(.*)":/gm)].map(([, name = ""]) => name);
+  const missing = names.find((name) => !known.includes(name));
+  if (missing !== undefined)
+    throw new Error(
+      `No changeset names ${missing}.${suggestName(missing, known)} Add one: pnpm changeset:add ${missing} patch "…"`,
+    );
   splitMixed(root, (line) => names.some((name) => line.startsWith(`"@lending/${name}":`)));
   const others = globSync("{apps,packages}/*/package.json", { cwd: root })
     .filter((file) => !names.includes(path.basename(path.dirname(file))))

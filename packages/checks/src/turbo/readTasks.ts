@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
+import { describeUnknown } from "@lending/releases/suggestName";
 
 /** Runs Git in a checkout and returns what it prints. Throws an error of one line that says what to do. */
 export function git(repository: string, ...words: readonly string[]): string {
@@ -41,7 +42,7 @@ export function findFolder(root: string, name: string): string {
   const names = globSync("{apps,packages}/*/package.json", { cwd: root }).map((one) =>
     path.basename(path.dirname(one)),
   );
-  throw new Error(`There is no apps/${name} or packages/${name}. There are ${names.sort().join(", ")}.`);
+  throw new Error(describeUnknown("app or package", name, names));
 }
 
 /** The tasks of a verification, of every package that has them. */

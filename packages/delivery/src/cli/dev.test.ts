@@ -31,7 +31,7 @@ it("names the remotes when there is none of a name", () => {
   const root = path.join(import.meta.dirname, "../../../..");
   vi.spyOn(process, "cwd").mockReturnValue(root);
   expect(() => checkRemote("lone")).toThrow(
-    /^There is no remote "lone"\. There are .*\brepay\b.*\. Name one of them: pnpm dev <name>\. Add one: pnpm new:remote lone$/,
+    /^There is no remote "lone"\. Did you mean "loan"\? There are .*\brepay\b.*\. Name one of them: pnpm dev <name>\. Add one: pnpm new:remote lone$/,
   );
 });
 

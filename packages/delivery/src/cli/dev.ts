@@ -4,7 +4,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { withoutSecrets } from "@lending/releases/signing/keyFolder";
-import { describeUnknown, findApps } from "../ship/buildApps.ts";
+import { describeUnknown } from "@lending/releases/suggestName";
+import { findApps } from "../ship/buildApps.ts";
 import { onEnd, type Process, startProcess, watching } from "./Process.ts";
 
 /** Ends the command with one line. */
@@ -14,7 +15,9 @@ class Refused extends Error {}
 export function checkRemote(name: string): void {
   const names = [...findApps(process.cwd()).keys()].filter((one) => one !== "shell");
   if (!names.includes(name))
-    throw new Refused(`${describeUnknown("remote", name, names, "pnpm dev")} Add one: pnpm new:remote ${name}`);
+    throw new Refused(
+      `${describeUnknown("remote", name, names)} Name one of them: pnpm dev <name>. Add one: pnpm new:remote ${name}`,
+    );
 }
 
 /** Listens on a port of this machine for a moment: 0 is any free one. Undefined when it is in use. */

@@ -6,6 +6,7 @@ import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
 import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
 import type { Signer } from "@lending/releases/signing/trust";
 import { openStore } from "@lending/releases/store/openStore";
+import { suggestName } from "@lending/releases/suggestName";
 import { versionIn } from "./changes/parts.ts";
 import { createArtefacts } from "./createArtefacts.ts";
 
@@ -90,7 +91,10 @@ export type Context = ReturnType<typeof openContext>;
 export function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: ContextOptions) {
   // A misspelt SHIP_STORE would write to another store without notice.
   const unknown = Object.keys(variables).find((name) => name.startsWith("SHIP_") && !VARIABLES.includes(name));
-  if (unknown !== undefined) throw new Usage(`${unknown} is not a variable of pnpm ship: ${VARIABLES.join(", ")}.`);
+  if (unknown !== undefined)
+    throw new Usage(
+      `${unknown} is not a variable of pnpm ship: ${VARIABLES.join(", ")}.${suggestName(unknown, VARIABLES)}`,
+    );
   const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
   const address = options.store ?? variables.SHIP_STORE ?? "releases";
   if (address.trim() === "") throw new Usage(`${options.store === undefined ? "SHIP_STORE" : "--store"} is empty.`);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
 import { type Build, readBuild } from "@lending/releases/artefact/Build";
 import { withoutSecrets } from "@lending/releases/signing/keyFolder";
+import { describeUnknown } from "@lending/releases/suggestName";
 import { Usage } from "./Context.ts";
 
 /**
@@ -46,15 +47,12 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
-/** Describes an unknown name, with the known ones and the command. */
-export const describeUnknown = (kind: string, name: string, known: readonly string[], command: string): string =>
-  `There is no ${kind} "${name}". There are ${[...known].sort().join(", ")}. Name one of them: ${command} <name>.`;
-
 /** Throws Usage for a name that no app has. */
 export function requireApps(repository: string, names: readonly string[]): void {
   const known = [...findApps(repository).keys()];
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Usage(describeUnknown("app", unknown, known, "pnpm ship"));
+  if (unknown !== undefined)
+    throw new Usage(`${describeUnknown("app", unknown, known)} Name one of them: pnpm ship <name>.`);
 }
 
 /** Builds some apps and their dependencies only. Unchanged builds come from the cache. */

@@ -1,5 +1,6 @@
 import { type ClosedPart, contentOf } from "@lending/releases/formats/Release";
 import type { Change } from "@lending/releases/log/createReleaseLog";
+import { suggestName } from "@lending/releases/suggestName";
 import type { Context } from "./Context.ts";
 import { liveIn } from "./changes/parts.ts";
 import { rollBack } from "./changes/rollBack.ts";
@@ -18,7 +19,7 @@ const closePart =
     if (owner === undefined || owner === "shell" || !release.remotes[owner])
       throw new Refusal(
         "close",
-        `${target} is neither a live remote nor a path of one. Remotes: ${Object.keys(release.remotes).sort().join(", ")}.`,
+        `${target} is neither a live remote nor a path of one. Remotes: ${Object.keys(release.remotes).sort().join(", ")}.${suggestName(target, [...Object.keys(release.remotes), ...Object.keys(release.paths)])}`,
       );
     if (release.closed.some((one) => one.target === target)) return undefined;
     return {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { contentOf, type Release, type ReleaseContent } from "@lending/releases/formats/Release";
 import type { Change, ReleaseLog } from "@lending/releases/log/createReleaseLog";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { suggestName } from "@lending/releases/suggestName";
 import { Refusal } from "../Refusal.ts";
 import { liveIn, versionIn } from "./parts.ts";
 import { endVariants } from "./shipVariant.ts";
@@ -60,10 +61,7 @@ export async function findMet(log: ReleaseLog, live: SignedRelease): Promise<rea
 const isRollback = ({ change }: Release, name = "") =>
   change.startsWith("back to release ") || (change.startsWith(name) && change.includes(" (back)"));
 
-const namesOf = (release: Release) =>
-  liveIn(release)
-    .map(([name]) => name)
-    .join(", ");
+const appsOf = (release: Release) => liveIn(release).map(([name]) => name);
 
 interface RollBackOptions {
   readonly log: ReleaseLog;
@@ -105,7 +103,10 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const newest = await log.read(release.number);
     const target = await findRestored(log, newest, name);
     if (!target && name !== undefined && versionIn(release, name) === undefined)
-      throw new Refusal("rollback", `No release contains ${name}. Live: ${namesOf(release)}.`);
+      throw new Refusal(
+        "rollback",
+        `No release contains ${name}. Live: ${appsOf(release).join(", ")}.${suggestName(name, appsOf(release))}`,
+      );
     if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
     return target;
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { contentOf, type Release, type ReleaseContent } from "@lending/releases/formats/Release";
 import type { Change } from "@lending/releases/log/createReleaseLog";
+import { suggestName } from "@lending/releases/suggestName";
 import { describeVariant } from "@lending/releases/variants";
 import { Refusal, Undecided } from "../Refusal.ts";
 import { checkStage, type Stage } from "./checkEnvironment.ts";
@@ -81,7 +82,10 @@ export const removeRemote =
     const { [name]: removed, ...remotes } = release.remotes;
     const { [name]: _, ...fallbacks } = release.fallbacks;
     if (!removed)
-      throw new Refusal("remove", `${name} is not live. Live remotes: ${Object.keys(remotes).sort().join(", ")}.`);
+      throw new Refusal(
+        "remove",
+        `${name} is not live.${suggestName(name, Object.keys(remotes))} Live remotes: ${Object.keys(remotes).sort().join(", ")}.`,
+      );
     const canary = release.variants.find((one) => one.remotes[name]);
     if (canary) throw new Undecided(`${describeVariant(canary)} is a ${canary.link ? "preview" : "canary"}.`);
     return {
