@@ -52,6 +52,10 @@ const config: StorybookConfig & {
     // What Storybook offers a newcomer to its configuration, not to this product.
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
+    // The toolbar has Spaces and themes instead, and room for all of its menus.
+    backgrounds: false,
+    measure: false,
+    outline: false,
   },
   experimental_manifests: describeComponents,
   storyIndexGenerator,
@@ -60,7 +64,8 @@ const config: StorybookConfig & {
   viteFinal: (vite) => ({
     ...vite,
     base: "./",
-    build: { ...vite.build, assetsInlineLimit: 0 },
+    // The code of a story has the names of its components.
+    build: { ...vite.build, assetsInlineLimit: 0, rolldownOptions: { output: { keepNames: true } } },
     plugins: [...(vite.plugins ?? []), linksModule, templates],
   }),
 };

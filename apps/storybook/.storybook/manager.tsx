@@ -72,7 +72,7 @@ function CopyPicture() {
     }
   };
   return (
-    <span style={{ display: "flex", alignItems: "center" }}>
+    <span style={{ display: "flex", alignItems: "center", fontSize: 12 }}>
       PNG
       {[1, 2, 3].map((scale) => (
         <Button

@@ -106,12 +106,12 @@ const preview: Preview = {
       ...LANGUAGES,
       [PSEUDO_LOCALE]: "Long text",
     }),
-    theme: menu("Theme", "mirror", { light: "light", dark: "dark" }),
-    contrast: menu("Contrast", "contrast", { normal: "Usual contrast", more: "More contrast" }),
+    theme: menu("Theme", "mirror", { light: "Light", dark: "Dark" }),
+    contrast: menu("Contrast", "contrast", { normal: "Contrast", more: "More contrast" }),
     brand: menu(
       "Brand, as an environment names it",
       "paintbrush",
-      Object.fromEntries(Object.entries(brands).map(([value, { name }]) => [value, `Brand ${name}`])),
+      Object.fromEntries(Object.entries(brands).map(([value, { name }]) => [value, name])),
     ),
     network: menu("Network between the screen and its server", "lightning", {
       online: "Online",
@@ -120,14 +120,14 @@ const preview: Preview = {
       down: "Server down",
     }),
     host: menu("Where the page is open", "mobile", {
-      story: "Host of the story",
+      story: "Host",
       android: "Android app",
       ios: "iOS app",
       link: "Old app: links",
       browser: "Browser",
     }),
-    text: menu("Text size", "zoom", { "100": "Text 100 %", "150": "Text 150 %", "200": "Text 200 %" }),
-    spaces: menu("Spaces in px, measured on the page", "ruler", { off: "Spaces off", on: "Spaces on" }),
+    text: menu("Text size", "zoom", { "100": "100 %", "150": "150 %", "200": "200 %" }),
+    spaces: menu("Spaces in px, measured on the page", "ruler", { off: "Spaces", on: "Spaces on" }),
   },
   decorators: [
     (Story, { args, globals, parameters }) => {

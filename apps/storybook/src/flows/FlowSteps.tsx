@@ -14,6 +14,13 @@ export interface FlowStep {
   readonly opener: string;
 }
 
+/** Returns what opens a screen as a frame shows it: a message in English. */
+const inEnglish = (opener: string) => {
+  const [name = "", ...rest] = opener.split(", ");
+  const [, english = name] = Object.values(links.words).find(([source]) => source === name) ?? [];
+  return [english, ...rest].join(", ");
+};
+
 /** The screens of a flow in order, each with a frame, its links and what opens it; and a button that walks the flow. */
 export function FlowSteps({ id, name, steps }: { id: string; name: string; steps: readonly FlowStep[] }) {
   const [walkCount, setWalkCount] = useState(0);
@@ -29,7 +36,7 @@ export function FlowSteps({ id, name, steps }: { id: string; name: string; steps
                 {index + 1}. {screen && <PageLink title={screen.title} />}
               </p>
               <p>
-                {index === 0 ? "Starts from" : "Opened by"} {opener}
+                {index === 0 ? "Starts from" : "Opened by"} {inEnglish(opener)}
               </p>
               <DocLink href={`?path=/story/${story}`}>Story</DocLink>
             </li>

@@ -16,12 +16,12 @@ type Measured = Readonly<Record<string, MeasuredPart>>;
 /** The first story with a number at each part and its spaces, and the list of the parts with their size, space and type. */
 export function Anatomy({ guide, children }: { guide: ComponentGuide; children: ReactNode }) {
   const picture = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState<Measured>({});
+  const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {
     const timer = setInterval(() => {
       const frame = picture.current?.querySelector("iframe");
       const page = frame?.contentDocument;
-      if (!page?.body) return;
+      if (!page?.querySelector("#storybook-root")?.hasChildNodes()) return;
       const parts = measureParts(page, guide.parts, frame?.clientHeight ?? 0);
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(parts) ? before : parts));
       drawSpaces(page);
@@ -34,7 +34,7 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
       <div ref={picture} className="anatomy-picture">
         <div className="guide-phone">{children}</div>
         {names.map((name, index) => {
-          const part = measured[name];
+          const part = measured?.[name];
           return (
             part && (
               <span key={name} className="anatomy-number" style={{ left: part.left, top: part.top }}>
@@ -54,7 +54,7 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
           {names.map((name) => (
             <li key={name}>
               <strong>{name}</strong> <Text>{guide.anatomy[name] ?? ""}</Text>
-              <span className="anatomy-facts">{measured[name]?.facts ?? "In other states only."}</span>
+              {measured && <span className="anatomy-facts">{measured[name]?.facts ?? "In other states only."}</span>}
             </li>
           ))}
         </ol>

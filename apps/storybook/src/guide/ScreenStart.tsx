@@ -43,7 +43,7 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
       </div>
       {screen.words.length > 0 && (
         <section>
-          <h2>Words in every language</h2>
+          <h2>Messages in every language</h2>
           <WordTable keys={screen.words} />
         </section>
       )}

@@ -33,7 +33,7 @@ function TaskTable({ group }: { group: string }) {
     ({ title, guide }) => title.startsWith(`Components/${group}/`) && guide.status !== "deprecated",
   );
   return (
-    <Table heads={["to", "use", "its words", "as on"]}>
+    <Table heads={["to", "use", "copy", "as on"]}>
       {components.flatMap(({ title, guide, screens, partOf }) =>
         guide.tasks.map((task) => (
           <tr key={task}>
