@@ -7,6 +7,7 @@ import { fetchChromium, olderChromiums, unsupportedChromium } from "../engines/f
 import { type Journey, journeys, publicJourneys, webviewJourneys } from "../engines/journeys.ts";
 import { linkVerdicts } from "../engines/linkVerdicts.ts";
 import { openChromium } from "../engines/openChromium.ts";
+import { openFirefox } from "../engines/openFirefox.ts";
 import { openWebkit } from "../engines/openWebkit.ts";
 import { openWpe } from "../engines/openWpe.ts";
 import { test as base, expect, launchQuery } from "../harness/test.ts";
@@ -40,6 +41,7 @@ const webviews: readonly EngineKind<Webview>[] = [
   { name: "WebKit", open: () => openWebkit("WebKit") },
 ];
 const wpe: EngineKind<Engine> = { name: "WebKit of iOS 16", open: () => openWpe("WebKit of iOS 16") };
+const firefox: EngineKind<Engine> = { name: "Firefox", open: () => openFirefox("Firefox") };
 
 /**
  * Integrity error that engines log for a file still loading when its page is left. A file with a real integrity error does
@@ -87,6 +89,8 @@ for (const webview of webviews)
   defineTests(webview, [...journeys, ...earlyJourneys, ...webviewJourneys, ...publicJourneys, linkVerdicts]);
 // The WPE driver cannot install a native bridge.
 defineTests(wpe, [...journeys, ...earlyJourneys, changedFileJourney, ...publicJourneys, linkVerdicts]);
+// Firefox runs only the public journeys: visitors of the public site may use it, but no app embeds it.
+defineTests(firefox, [...publicJourneys, linkVerdicts]);
 
 test.describe("an unsupported browser", () => {
   const kind = olderChromium(unsupportedChromium);
