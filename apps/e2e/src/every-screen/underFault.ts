@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { type CallSandbox, expect } from "../harness/test.ts";
 import type { LoadedScreen } from "./screens.ts";
-import type { Submit, Tools } from "./submits/Submit.ts";
+import type { Submit, Tools } from "./submits.ts";
 
 /** One way in which a call can fail, and how to cause and end it. */
 export interface Fault {
