@@ -3,72 +3,63 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Build } from "@lending/releases/artefact/Build";
 import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
-import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
+import type { ReleaseContent } from "@lending/releases/formats/Release";
 import { covers, describeScope } from "@lending/releases/signing/trust";
+import * as v from "valibot";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
-import { type Context, type OwnKey, Usage } from "./Context.ts";
+import { type Context, messageOf, type OwnKey, Usage } from "./Context.ts";
 import { checkEnvironment } from "./changes/checkEnvironment.ts";
 import { canaryOf } from "./changes/parts.ts";
 import { shipBuilds } from "./changes/shipBuilds.ts";
 import { shipVariant } from "./changes/shipVariant.ts";
 import { chooseReach, type ShipOptions } from "./chooseReach.ts";
 import { createOverlay, type Overlay } from "./createArtefacts.ts";
-import { type PageOpener, startPageOpener } from "./gates/createPagesGate.ts";
+import { startPageOpener } from "./gates/createPagesGate.ts";
 import { makePreview, printPreview } from "./preview.ts";
 import { publishChange } from "./publishChange.ts";
 import { Refusal } from "./Refusal.ts";
 import { requestShip } from "./requestShip.ts";
 import { readVersions } from "./statusAction.ts";
 
+const isNoList = v.check((read: unknown) => !Array.isArray(read));
+const jsonObject = v.pipe(v.string(), v.parseJson(), isNoList, v.record(v.string(), v.unknown()));
+
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
   if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
-  let read: unknown;
-  try {
-    read = JSON.parse(readFileSync(file, "utf8"));
-  } catch (fault) {
-    throw new Usage(`${file} is not JSON: ${(fault as Error).message}.`);
-  }
-  if (typeof read !== "object" || read === null || Array.isArray(read))
-    throw new Usage(`${file} is not a JSON object.`);
-  return { ...read };
+  const parsed = v.safeParse(jsonObject, readFileSync(file, "utf8"));
+  if (!parsed.success) throw new Usage(`${file} is not a JSON object. ${parsed.issues[0].message}`);
+  return parsed.output;
 }
 
-/** How long the API may take to respond. */
-const API_MS = 10_000;
+/** Requests an order without a session. Returns how that differs from what the lender's API responds to pages of an origin. */
+async function findApiProblem(address: string, origin: string): Promise<string | undefined> {
+  try {
+    const headers = { origin, "x-requested-with": "XMLHttpRequest" };
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.status === 404 || typeof body !== "object" || body === null || !("code" in body))
+      return `responds with status ${response.status}, and not as the lender's API`;
+    const allowed = response.headers.get("access-control-allow-origin");
+    if (origin !== "" && allowed !== "*" && allowed !== origin)
+      return `does not allow ${origin} (Access-Control-Allow-Origin)`;
+  } catch (fault) {
+    return `cannot be reached: ${messageOf(fault as Error)}`;
+  }
+}
 
-/**
- * Prints that documents contain no data when the API has another address than the site, and requests an order of it without a
- * session. Refuses an address that does not respond with the lender's JSON, or does not allow the site: no alert would show it.
- */
-async function checkApi(
-  { reporter }: Context,
-  environment: ReleaseContent["environment"],
-  without: readonly string[],
-): Promise<void> {
+/** Prints that documents contain no data when the API has another address than the site. Refuses a wrong one: no alert would show it. */
+async function checkApi({ reporter }: Context, environment: ReleaseContent["environment"], without: readonly string[]) {
   const { apiBase, h5Base, productPrefix } = parseEnvironment(environment);
   if (apiBase === "" || apiBase === h5Base) return;
   reporter.print(`  note           documents contain no data: the API is at ${apiBase}, another address than the site`);
-  if (without.includes("api")) return;
   const address = `${apiBase}${productPrefix}/v3/loan-details`;
-  const headers = { "x-requested-with": "XMLHttpRequest", ...(h5Base !== "" && { origin: new URL(h5Base).origin }) };
-  const problem = await fetch(address, { headers, signal: AbortSignal.timeout(API_MS) }).then(
-    async (response) => {
-      const body: unknown = await response.json().catch(() => undefined);
-      if (response.status === 404 || typeof body !== "object" || body === null || !("code" in body))
-        return `responds with status ${response.status}, and not as the lender's API`;
-      const allowed = response.headers.get("access-control-allow-origin");
-      if (headers.origin !== undefined && allowed !== "*" && allowed !== headers.origin)
-        return `does not allow ${headers.origin} (Access-Control-Allow-Origin)`;
-    },
-    ({ message, cause }: Error) => `cannot be reached: ${cause instanceof Error ? cause.message : message}`,
-  );
+  const problem = without.includes("api") ? undefined : await findApiProblem(address, h5Base && new URL(h5Base).origin);
   if (problem !== undefined)
     throw new Refusal(
       "api",
       `${address} ${problem}. Correct apiBase or productPrefix. Where only borrowers reach the API: --without api --because "...".`,
     );
-  reporter.print(`  api            ${address} responds as the lender's API`);
 }
 
 /** Returns the commit of a checkout without changes; undefined for any other folder. */
@@ -123,8 +114,8 @@ function checkRequest(
  * it requests that from the controller.
  */
 export async function shipAction(context: Context, options: ShipOptions): Promise<void> {
-  const { all, stage, assets } = options;
-  const { repository } = context;
+  const { all, stage, assets, take, built = false, channel, because, minutes, without } = options;
+  const { repository, reporter, by } = context;
   const names = all ? [...findApps(repository).keys()] : options.names;
   // Before the key: a wrong name needs none.
   requireApps(repository, names);
@@ -136,60 +127,42 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
     throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
   const environment = file && { ...file, ...(stage && { stage }) };
   const live = (await context.log.newest())?.release;
+  const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
   // Before the build, which takes minutes. Without a shell the first release is refused anyway.
   if (isOfPlatform && (live ? (environment ?? stage ?? assets) !== undefined : names.includes("shell"))) {
-    const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
     checkEnvironment({ environment: next, assets: assets ?? live?.assets ?? "/assets/" });
-    if (!live || environment) await checkApi(context, next, options.without);
+    if (!live || environment) await checkApi(context, next, without);
   }
   // While the apps are built, the browser starts that opens their pages.
-  const opener = isOfPlatform && !options.without.includes("pages") ? startPageOpener(repository) : undefined;
+  const opener = isOfPlatform && !without.includes("pages") ? startPageOpener(repository) : undefined;
   try {
-    await buildAndShip(context, { ...options, names }, { own, environment, live, opener });
+    reporter.progress(`building ${names.join(", ")}`);
+    const builds = await readBuilds(repository, names, built);
+    const overlay = createOverlay(context.store);
+    const isAnyNew = await writeArtefacts(context, builds, own, overlay);
+    // Restores what the store has lost, also of an older version, which the gates refuse: open pages and a rollback need its files.
+    if (!isAnyNew && !options.dryRun) await overlay.flush();
+
+    const preview = channel === "preview" ? makePreview(minutes) : undefined;
+    const [build] = builds;
+    const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
+    if (!isOfPlatform && build) return await requestShip(context, { ...options, build, overlay, own, preview, reach });
+    const added = chosen.builds;
+    const change = reach
+      ? shipVariant({ added, environment: chosen.environment, reach, by, because })
+      : shipBuilds({ added, environment, stage, assets, take });
+    const newest = await publishChange(context, {
+      ...options,
+      ...{ action: "ship", change, names, environment: next, overlay, opener },
+      query: ({ release }) => {
+        const variant = reach && !preview && canaryOf(release, added[0]?.name ?? "environment");
+        return variant ? `?variant=${variant.id}` : "";
+      },
+    });
+    if (preview && newest && !options.dryRun) await printPreview(context, newest, preview, names);
   } finally {
     await opener?.stop();
   }
-}
-
-interface Prepared {
-  readonly own: OwnKey;
-  readonly environment: ReleaseContent["environment"] | undefined;
-  readonly live: Release | undefined;
-  readonly opener: PageOpener | undefined;
-}
-
-async function buildAndShip(
-  context: Context,
-  options: ShipOptions,
-  { own, environment, live, opener }: Prepared,
-): Promise<void> {
-  const { names, built = false, stage, assets, take, channel, because, minutes } = options;
-  const { repository, reporter, by } = context;
-  reporter.progress(`building ${names.join(", ")}`);
-  const builds = await readBuilds(repository, names, built);
-  const overlay = createOverlay(context.store);
-  const isAnyNew = await writeArtefacts(context, builds, own, overlay);
-  // Restores what the store has lost, also of an older version, which the gates refuse: open pages and a rollback need its files.
-  if (!isAnyNew && !options.dryRun) await overlay.flush();
-
-  const preview = channel === "preview" ? makePreview(minutes) : undefined;
-  const [build] = builds;
-  const { reach, ...chosen } = chooseReach(context, options, { builds, environment, live, preview });
-  if (!covers(own.scope) && build) return requestShip(context, { ...options, build, overlay, own, preview, reach });
-  const added = chosen.builds;
-  const change = reach
-    ? shipVariant({ added, environment: chosen.environment, reach, by, because })
-    : shipBuilds({ added, environment, stage, assets, take });
-  const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
-  const newest = await publishChange(context, {
-    ...options,
-    ...{ action: "ship", change, names, environment: next, overlay, opener },
-    query: ({ release }) => {
-      const variant = reach && !preview && canaryOf(release, added[0]?.name ?? "environment");
-      return variant ? `?variant=${variant.id}` : "";
-    },
-  });
-  if (preview && newest && !options.dryRun) await printPreview(context, newest, preview, names);
 }
 
 interface OfferOptions {

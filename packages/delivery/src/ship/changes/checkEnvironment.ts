@@ -62,15 +62,12 @@ const isBank = (account: unknown) =>
 const isExample = (value: unknown) =>
   /\blender\.example\b|\bExample\b|^"Lender( Finance Inc\.)?"$/.test(JSON.stringify(value) ?? "");
 
-/** What a borrower reads and types by. Their defaults are the specification's, which fit no lender in the Philippines. */
-const STATED = {
-  locale: 'the language of its pages, for example "en-PH"',
-  mobilePattern: "the pattern of its borrowers' mobile numbers, which apps/edge/deploy/environment.json has",
-} as const;
+const isNoNumber = (text: unknown) => !/\d|^\s*$/.test(`${text}`);
 
+/** What a borrower reads and types by. The defaults are the specification's, which fit no lender in the Philippines. */
 const findUnstated = (environment: Readonly<Record<string, unknown>>) =>
-  Object.entries(STATED).flatMap(([key, meaning]) =>
-    environment[key] === undefined ? [`${key}: ${environment.stage} must state ${meaning}`] : [],
+  ["locale", "mobilePattern"].flatMap((key) =>
+    environment[key] === undefined ? [`${key}: ${environment.stage} must state ${EXPECTED[key]}`] : [],
   );
 
 /** SEC Memorandum Circular 19 of 2019 and the Data Privacy Act: borrowers see who lends, and where to complain. */
@@ -82,6 +79,8 @@ const IDENTITY = [
   "serviceEmail",
   "grievanceOfficer",
   "grievanceEmail",
+  "brandName",
+  "servicePhone",
 ] as const;
 
 /** Describes each of these values, or entries of a list, that is wrong. */
@@ -94,33 +93,26 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
   const sandbox = parseEnvironment({ stage: "sandbox" });
   const own = parseEnvironment(environment);
   const { redirectHosts, sessionHosts, imageHosts } = environment;
-  const { apiBase, h5Base, analyticsUrl } = own;
+  const { apiBase, h5Base, analyticsUrl, secRegistration, certificateOfAuthority } = own;
   const hosts = { redirectHosts, sessionHosts, imageHosts };
   const addresses = { ...hosts, apiBase, h5Base, analyticsUrl, assets };
   return [
     ...problemsOf(hosts, isAnyHost, "allows any host; name the hosts"),
     ...problemsOf(addresses, isHttp, "is not https"),
     ...problemsOf({ qrAccounts: environment.qrAccounts }, isBank, "is a bank, not an account"),
-    ...Object.entries(environment).flatMap(([key, value]) =>
-      isExample(value) ? [`${key}: ${JSON.stringify(value)} is an example value, not the lender's own`] : [],
-    ),
+    ...problemsOf(environment, isExample, "is an example value, not the lender's own"),
     ...(Object.values(environment.appVersions ?? {}).some((part) => Number(part) > 0)
       ? []
       : ['appVersions: must name the app versions in the field with their shares, for example { "1.4.0": 1 }']),
     ...IDENTITY.flatMap((key) =>
-      own[key].trim() === "" || own[key] === sandbox[key]
-        ? [`${key}: must be the lender's own; borrowers read it`]
+      ["", simplify(sandbox[key])].includes(simplify(own[key]))
+        ? [`${key}: must be the lender's own, which borrowers read`]
         : [],
     ),
-    ...(["secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
-      own[key].trim() !== "" && !/\d/.test(own[key])
-        ? [`${key}: "${own[key]}" has no digit, so it is no registration number`]
-        : [],
-    ),
-    ...(["brandName", "servicePhone"] as const).flatMap((key) =>
-      simplify(own[key]) === simplify(sandbox[key])
-        ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`]
-        : [],
+    ...problemsOf(
+      { secRegistration, certificateOfAuthority },
+      isNoNumber,
+      "has no digit: it is no registration number",
     ),
   ];
 }
