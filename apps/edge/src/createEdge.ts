@@ -60,19 +60,19 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const { reader, files, callApi, log, origin, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const metrics = options.metrics ?? createMetrics(reader);
   const documents = createDocuments({ origin, isEager: options.isEager ?? false });
+  const composer = () => {
+    const release = reader.current();
+    return release && documents.of(release).composer;
+  };
+  const isPath = (pathname: string) => (composer()?.pathOf(pathname) ?? "") !== "";
   const tokens = createReportTokens({ key: options.reportKey });
   const takeReport = createReportTaker({
     metrics,
     tokens,
     current: () => reader.current()?.release,
-    isPath: (pathname) => isPath(pathname),
+    isPath,
     ...(options.onReport ? { onReport: options.onReport } : { log, collector: options.collector }),
   });
-
-  function isPath(pathname: string): boolean {
-    const release = reader.current();
-    return release !== undefined && documents.of(release).composer.pathOf(pathname) !== "";
-  }
 
   const app: EdgeApp = new Hono<EdgeEnv>();
   app.use("*", measureRequests({ reader, metrics, log, logsRequests: options.logsRequests ?? false }));
@@ -97,15 +97,10 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return context.json(body, ready ? 200 : 503, NO_STORE);
   });
 
-  for (const [path, source] of [
-    ["/collect", "analytics"],
-    ["/reports", "csp"],
-  ] as const) {
-    app.post(path, (context) => {
-      context.set("route", "report");
-      return takeReport(source, context.req.raw);
-    });
-  }
+  app.on("POST", ["/collect", "/reports"], (context) => {
+    context.set("route", "report");
+    return takeReport(context.req.path === "/reports" ? "csp" : "analytics", context.req.raw);
+  });
 
   // The API is behind a proxy, or mounted beside this application.
   app.all("/api/*", (context) => {
@@ -134,17 +129,11 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const headers = { "content-type": type, "cache-control": SHARED };
     return respond(context.req.raw, createBody(text, QUICK_QUALITY), { headers });
   }
-  const composer = () => {
-    const release = reader.current();
-    return release && documents.of(release).composer;
-  };
   app.get("/sitemap.xml", (context) => respondText(context, composer()?.sitemap ?? "", "application/xml"));
   app.get("/robots.txt", (context) => respondText(context, composer()?.robots ?? "", "text/plain; charset=utf-8"));
 
-  const respondDocument = createDocumentResponses({
-    ...{ documents, tokens, metrics, callApi },
-    startSpan: options.startSpan,
-  });
+  const { startSpan } = options;
+  const respondDocument = createDocumentResponses({ documents, tokens, metrics, callApi, startSpan });
 
   app.get("*", async (context) => {
     context.set("route", "document");

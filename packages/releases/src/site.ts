@@ -19,16 +19,10 @@ import { closedPart, withVariants } from "./variants.ts";
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
   const used = new Set(Object.values(remote.paths).flatMap((path) => path.verbs ?? []));
   const lacking = [...used].filter((verb) => !shell.verbs.includes(verb));
-  return [
-    ...(semver.satisfies(shell.host, remote.host)
-      ? []
-      : [
-          `${name} ${remote.version} needs the host contract ${remote.host}, and shell ${shell.version} provides ${shell.host}`,
-        ]),
-    ...lacking.map(
-      (verb) => `${name} ${remote.version} calls ${verb}, which the native port of shell ${shell.version} lacks`,
-    ),
-  ];
+  const why = lacking.map((verb) => `calls ${verb}, which the native port of shell ${shell.version} lacks`);
+  if (!semver.satisfies(shell.host, remote.host))
+    why.unshift(`needs the host contract ${remote.host}, and shell ${shell.version} provides ${shell.host}`);
+  return why.map((one) => `${name} ${remote.version} ${one}`);
 }
 
 /** Returns an app's entry in the registry. `base` is the folder of its files; a development build has no hashes. */

@@ -29,8 +29,19 @@ export function sourceOf({ remote, version, stack }: Pick<BrowserReport, "remote
   return { remote: thrower?.app ?? remote, version: thrower?.version ?? version };
 }
 
-const violation = v.object({ "csp-report": v.looseObject({}) });
-const violations = v.array(v.object({ type: v.literal("csp-violation"), body: v.looseObject({}) }));
+const body = v.looseObject({});
+const violations = v.union([
+  v.pipe(
+    v.object({ "csp-report": body }),
+    v.transform((report) => [report["csp-report"]]),
+  ),
+  v.array(
+    v.pipe(
+      v.object({ type: v.literal("csp-violation"), body }),
+      v.transform((report) => report.body),
+    ),
+  ),
+]);
 
 /** Removes the query of an address, and the value of a field that identifies a borrower. */
 const strip = (name: string, value: unknown): unknown => {
@@ -57,16 +68,10 @@ export function withoutToken(report: unknown): unknown {
 
 /** Returns the directives of policy violations, unknown ones as "other"; undefined when the report is malformed. */
 export function readViolations(report: unknown): readonly string[] | undefined {
-  const one = v.safeParse(violation, report);
-  const several = v.safeParse(violations, report);
-  if (!one.success && !several.success) return undefined;
-  const bodies = one.success
-    ? [one.output["csp-report"]]
-    : several.success
-      ? several.output.map(({ body }) => body)
-      : [];
-  return bodies.slice(0, 100).map((body) => {
-    const directive = body["effective-directive"] ?? body.effectiveDirective ?? body["violated-directive"];
+  const parsed = v.safeParse(violations, report);
+  if (!parsed.success) return undefined;
+  return parsed.output.slice(0, 100).map((one) => {
+    const directive = one["effective-directive"] ?? one.effectiveDirective ?? one["violated-directive"];
     return typeof directive === "string" && DIRECTIVES.test(directive) ? directive : "other";
   });
 }

@@ -125,7 +125,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** Creates a folder level by level: where nothing can be created, as in /proc, Node's recursive mkdir never returns. */
+/** Creates a folder level by level: where nothing can be created, as in /proc, the recursive mkdir of Node 20 never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

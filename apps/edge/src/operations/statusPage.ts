@@ -71,9 +71,6 @@ const css = [
 /** Returns a moment in UTC: "2026-03-01 09:00". */
 const timeOf = (moment: string | Date) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
 
-/** Returns a count of things: "1 error". */
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
-
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join("");
   const body = rows.map(([name = "", ...cells]) => {
@@ -115,7 +112,7 @@ function content({ release, staleSeconds, headAt, trends }: Status): string {
   return [
     `<h1>Release ${release.number}${typeof stage === "string" ? `, ${escapeHtml(stage)}` : ""}</h1>`,
     `<p>${escapeHtml(describeChange(release))}</p>`,
-    `<p class="soft">${escapeHtml(bySource(release))}. The store confirmed it ${count(Math.round(staleSeconds), "second")} ago.${signed}</p>`,
+    `<p class="soft">${escapeHtml(bySource(release))}. The store confirmed it ${Math.round(staleSeconds)} s ago.${signed}</p>`,
     `<h2>Closed parts</h2>${
       closed.length === 0
         ? "<p>None.</p>"

@@ -95,12 +95,8 @@ export function createS3Store(options: S3StoreOptions): Store {
       // A missing bucket is no missing object: nobody may take it for an empty store.
       if (status !== undefined && statuses.includes(status) && name !== "NoSuchBucket") return status;
       const remedy = REMEDIES[name] ?? "";
-      const reason =
-        status !== undefined
-          ? `responded with status ${status}`
-          : remedy === ""
-            ? "cannot be reached"
-            : "cannot be used";
+      const fails = remedy === "" ? "cannot be reached" : "cannot be used";
+      const reason = status === undefined ? fails : `responded with status ${status}`;
       throw new Error(`${address} ${reason}: ${what}. ${remedy}`.trim(), { cause: fault });
     }
   }
