@@ -59,11 +59,6 @@ const partName = valid(closedTargetSchema, "It is a remote or a path: /loanDetai
 const keyName = valid(matching(/^[0-9a-f]{16}$/), "It is a key's id, 16 digits: that of its .pub file.");
 const gateName = valid(v.picklist(GATES), `It is not a gate: ${GATES.join(", ")}.`);
 
-function remoteName(text: string): string {
-  if (text !== "shell") return appName(text);
-  throw new InvalidArgumentError("The shell is no remote; it belongs to the platform.");
-}
-
 /** Reads the code of a failure screen. Borrowers read it aloud, so its case is unknown. */
 const errorCode = (text: string) =>
   valid(matching(ERROR_CODE), "It is not an error's code, which has no I, O, 0 and 1: K7P2QX.")(text.toUpperCase());
@@ -180,7 +175,7 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
       return start(flags, ["probe"], (context) => rollbackAction(context, options));
     });
   publishing(command("remove", "remove a remote from the site; a rollback restores it"))
-    .argument("<remote>", "the remote", remoteName)
+    .argument("<remote>", "the remote", appName)
     .action((name, flags) => start(flags, ["probe"], (context) => removeAction(context, { name, ...flags })));
   command("close", "close a remote or a path: its visitors read that this part is closed for now")
     .argument("<target>", "a remote or a path", partName)

@@ -50,7 +50,6 @@ describe("ship", () => {
     ["keys shell loan", 0, "of shell, loan is made"],
     ["Loan", 2, "It is not an app's name."],
     ["keys loan repay loan", 0, "of loan, repay is made"],
-    ["remove shell", 2, "The shell is no remote"],
     ["loan --stage live", 2, "Allowed choices are sandbox, staging, production"],
     ["rollback --to x", 2, "'--to <release>' argument 'x' is invalid"],
     ["clean --days 1x", 2, "'--days <days>' argument '1x' is invalid"],
@@ -232,10 +231,11 @@ describe("ship remove", () => {
 
   it("rejects a remote that is not live", async () => {
     await shipTwo();
-    expect(await run(`remove promo ${ungated}`)).toEqual({
-      code: 3,
-      out: "Refused by remove. promo is not live. Live remotes: loan.\n",
-    });
+    for (const name of ["promo", "shell"])
+      expect(await run(`remove ${name} ${ungated}`)).toEqual({
+        code: 3,
+        out: `Refused by remove. ${name} is not live. Live remotes: loan.\n`,
+      });
   });
 });
 

@@ -5,10 +5,9 @@ import { type Context, messageOf, openContext, plain, type ShipPlace, Usage } fr
 import { Refusal } from "../ship/Refusal.ts";
 import { type Access, createProgram } from "./commands.ts";
 
-const isFolder = (address: string) => statSync(address, { throwIfNoEntry: false })?.isDirectory() === true;
-
 async function openStoreFor({ store }: Context, access: Access): Promise<void> {
-  if (!access.includes("creates") && !store.address.startsWith("s3://") && !isFolder(store.address))
+  const isBucket = store.address.startsWith("s3://");
+  if (!access.includes("creates") && !isBucket && !statSync(store.address, { throwIfNoEntry: false })?.isDirectory())
     throw new Usage(`There is no folder ${store.address}. State the address of the store: --store or SHIP_STORE.`);
   // In a dry run too, so that it rejects the same stores as a real run.
   if (access.includes("probe")) await probeStore(store);

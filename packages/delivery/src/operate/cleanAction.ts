@@ -94,14 +94,9 @@ export async function cleanAction(
     reporter.progress(`  ${Math.min(done + REMOVED_AT_ONCE, inOrder.length)} of ${inOrder.length}`);
   }
   const oldest = retained.at(-1)?.number ?? 1;
-  reporter.note({
-    store: store.address,
-    removed: dryRun ? 0 : garbage.length,
-    found: garbage.length,
-    keptFrom: oldest,
-    days,
-  });
+  const found = garbage.length;
+  reporter.note({ store: store.address, removed: dryRun ? 0 : found, found, keptFrom: oldest, days });
   reporter.print(
-    `${garbage.length} files ${dryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest.release.number} (${days} days)`,
+    `${found} files ${dryRun ? "could be" : "were"} removed; ${keys.length - found} retained, for releases ${oldest} to ${newest.release.number} (${days} days)`,
   );
 }

@@ -5,7 +5,7 @@ import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { readSealed, seal } from "@lending/releases/signing/sealed";
 import { covers } from "@lending/releases/signing/trust";
 import * as v from "valibot";
-import type { Context } from "../ship/Context.ts";
+import { type Context, plain } from "../ship/Context.ts";
 import { versionIn } from "../ship/changes/parts.ts";
 import { shipBuilds } from "../ship/changes/shipBuilds.ts";
 import { shipVariant } from "../ship/changes/shipVariant.ts";
@@ -13,8 +13,6 @@ import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";
 import { type PublishOptions, publish } from "../ship/publishChange.ts";
 import { Refusal } from "../ship/Refusal.ts";
 import { readOutcome } from "../ship/requestShip.ts";
-
-const plain = (text: string, max: number) => text.replace(/[^\P{C}\n]/gu, " ").slice(0, max);
 
 const isForAll = ({ percent, link }: Pick<Request, "percent" | "link">) => percent === undefined && link === undefined;
 
@@ -58,10 +56,10 @@ async function shipRequest(
   const change = isForAll(request) ? shipBuilds({ added }) : shipVariant({ added, reach, by, because });
   const reasons = [because, skipped.because].filter((one) => one !== undefined);
   const published = await publish(
-    { ...context, by: plain(`${by} (request)`, 300) },
+    { ...context, by: plain(`${by} (request)`).slice(0, 300) },
     {
       ...{ action: "ship", change, names: [app], without: skipped.without ?? [] },
-      ...(reasons.length > 0 && { because: plain(reasons.join("; "), 300) }),
+      ...(reasons.length > 0 && { because: plain(reasons.join("; ")).slice(0, 300) }),
     },
   );
   return published.newest?.release.number;
@@ -93,7 +91,7 @@ export async function decideRequest(
       const isReason = [Refusal, Untrusted, SyntaxError, v.ValiError].some((kind) => fault instanceof kind);
       if (!(fault instanceof Error && isReason)) throw fault;
       const gate = fault instanceof Refusal ? fault.by : "artefact";
-      return { result: "refused", gate, reason: plain(fault.message, 4000) };
+      return { result: "refused", gate, reason: plain(fault.message).slice(0, 4000) };
     }
   }
   const decided = await decide();

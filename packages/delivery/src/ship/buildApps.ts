@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
 import { type Build, readBuild } from "@lending/releases/artefact/Build";
 import { withoutSecrets } from "@lending/releases/signing/keyFolder";
@@ -33,6 +34,9 @@ export async function completeBuild(folder: string, name: string): Promise<void>
   if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
 }
 
+const run = promisify(execFile);
+const OUTPUT_MAX = 100_000_000;
+
 /** As in the root's package.json. */
 const PNPM = "pnpm@12.21.0";
 
@@ -58,22 +62,12 @@ export function requireApps(repository: string, names: readonly string[]): void 
 /** Builds some apps and their dependencies only. Unchanged builds come from the cache. */
 async function buildApps(repository: string, names: readonly string[]): Promise<void> {
   const [program, ...parameters] = buildCommand(repository, names);
-  const child = spawn(program, parameters, {
-    cwd: repository,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...withoutSecrets(process.env), NODE_ENV: "", FORCE_COLOR: "0" },
+  const env = { ...withoutSecrets(process.env), NODE_ENV: "", FORCE_COLOR: "0" };
+  const building = run(program, parameters, { cwd: repository, env, maxBuffer: OUTPUT_MAX });
+  building.child.stdin?.end();
+  await building.catch(({ stdout, stderr, message }) => {
+    throw new Error(`The build of ${names.join(", ")} failed:\n${`${stdout}${stderr}`.trim() || message}`);
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-    });
-  }
-  const code = await new Promise<number>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (status) => resolve(status ?? 1));
-  });
-  if (code !== 0) throw new Error(`The build of ${names.join(", ")} failed:\n${output.trim()}`);
 }
 
 /** Builds some apps, unless `isBuilt`, and reads their builds. */

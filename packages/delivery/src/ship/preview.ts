@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sha256 } from "@lending/releases/formats/names";
 import type { Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
+import { withVariants } from "@lending/releases/variants";
 import { type Context, firstAddress } from "./Context.ts";
 
 /** The longest time that a preview's link opens it, in minutes: two weeks. */
@@ -29,12 +30,7 @@ export async function printPreview(
 ): Promise<void> {
   const variant = release.variants.find((one) => one.link?.hash === link.hash);
   if (!variant) return;
-  const shown = {
-    ...release,
-    shell: variant.shell ?? release.shell,
-    remotes: { ...release.remotes, ...variant.remotes },
-  };
-  const address = await firstAddress(context, shown, names);
+  const address = await firstAddress(context, { ...release, ...withVariants(release, [variant.id]) }, names);
   const preview = `${address}?variant=${variant.id}.${secret}`;
   context.reporter.note({ link: preview, until: link.until });
   context.reporter.print(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Build } from "@lending/releases/artefact/Build";
 import { outcomeKey, requestKey, sha256, Untrusted } from "@lending/releases/formats/names";
 import { type Outcome, outcomeSchema, type Request } from "@lending/releases/formats/Release";
@@ -27,8 +28,6 @@ interface RequestOptions extends PublishOptions {
 /** How long the controller may take. It reads requests every 15 seconds, and opens pages. */
 const WAIT_MS = 60_000;
 const POLL_MS = 1000;
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns what the controller decided about a request; undefined while it has not. */
 export async function readOutcome({ store, log }: Context, app: string, request: string): Promise<Outcome | undefined> {

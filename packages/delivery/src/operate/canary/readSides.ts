@@ -19,8 +19,6 @@ export interface SideReports {
 export type Sides = Readonly<Record<"variant" | "live", SideReports>>;
 
 const PROMETHEUS = "prometheus:";
-/** A metric that every edge has. */
-const EVERY_EDGE = "lending_ready";
 /** Clocks differ. The variant's id in the query excludes everything before it. */
 const RESERVE_SECONDS = 600;
 /** Points of a series that are read at most. */
@@ -82,7 +80,7 @@ async function fromPrometheus(address: string, { id, at }: Measured): Promise<So
     if (!parsed.success) throw new Error(`${place} does not respond as a Prometheus.`);
     return parsed.output.data.result as v.InferOutput<Result>;
   }
-  if ((await query(EVERY_EDGE, bucketSeries)).length === 0) throw new Error(`${place} has no metrics of an edge.`);
+  if ((await query("lending_ready", bucketSeries)).length === 0) throw new Error(`${place} has no metrics of an edge.`);
   return {
     async counter(name) {
       const series = await query(`${name}{variant="${id}"}[${seconds}s:${step}s]`, counterSeries);

@@ -30,18 +30,12 @@ export async function takeIn(candidate: Candidate, { store, trust }: { readonly 
         ...(wasNamed ? {} : { trust: base?.trust ?? trust }),
       });
       if (!statement)
-        throw new Refusal(
-          "artefact",
-          `${app} ${deployed.version} is incomplete in ${store.address}: it has no statement. Ship the same build again: that writes it again.`,
-        );
+        throw new Untrusted(`${app} ${deployed.version} is incomplete in ${store.address}: it has no statement.`);
       await verifyFiles(store, { app, deployed, statement });
       files += Object.keys(statement.sizes).length;
     } catch (fault) {
-      if (fault instanceof Untrusted)
-        throw new Refusal(
-          "artefact",
-          `${fault.message} Remove ${statementKey(app, deployed)}, then ship the same build again: that writes and signs it again.`,
-        );
+      const remedy = `Remove ${statementKey(app, deployed)}, and ship the same build again.`;
+      if (fault instanceof Untrusted) throw new Refusal("artefact", `${fault.message} ${remedy}`);
       throw fault;
     }
   }
