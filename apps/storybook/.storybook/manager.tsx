@@ -49,14 +49,13 @@ addons.register(PANEL, () => {
   });
 });
 
-const findStory = () => document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow;
-
 /** Copies the story as a PNG of one to three pixels for each px, or saves it where the browser does not allow a copy. */
 function CopyPicture() {
   const { storyId } = useStorybookState();
   const [message, setMessage] = useState("");
   const copy = async (scale: number) => {
-    const picture = findStory()?.drawPicture?.(scale);
+    const frame = document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe");
+    const picture = frame?.contentWindow?.drawPicture?.(scale);
     setMessage(picture ? "Copying" : "The story is still loading");
     if (picture === undefined) return;
     const readBlob = async () => (await fetch(await picture)).blob();
@@ -90,18 +89,13 @@ function CopyPicture() {
   );
 }
 
-/** Panel with the story's description, its announcements, its calls of the native app, and what a screen reader speaks. */
+/** Panel with the story's description, its announcements and its calls of the native app. */
 function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
-  const [reading, setReading] = useState<readonly string[]>([]);
   const { description } = useParameter<{ description?: { story?: string; component?: string } }>("docs", {}) ?? {};
-  const read = async () => setReading((await findStory()?.readAloud?.()) ?? []);
   useChannel({
     [HEARD]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
-    [STORY_CHANGED]: () => {
-      setEvents([]);
-      setReading([]);
-    },
+    [STORY_CHANGED]: () => setEvents([]),
   });
   return (
     <div style={{ padding: 16, fontSize: 14, lineHeight: 1.5, maxWidth: 720 }}>
@@ -116,15 +110,6 @@ function Borrower() {
           <li key={`${index} ${text}`}>
             <strong>{KINDS[kind]}:</strong> {text}
           </li>
-        ))}
-      </ol>
-      <h3 style={{ margin: "16px 0 4px" }}>Read aloud</h3>
-      <Button variant="outline" onClick={read}>
-        Read the page
-      </Button>
-      <ol style={{ margin: "8px 0 0", paddingLeft: 20 }}>
-        {reading.map((phrase, index) => (
-          <li key={`${index} ${phrase}`}>{phrase}</li>
         ))}
       </ol>
     </div>

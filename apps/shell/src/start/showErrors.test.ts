@@ -39,11 +39,11 @@ it("shows where an error was thrown in the checkout, and reloads after the next 
   showErrors({ reload });
   send("webpackOk");
   log(new Error("It could not be loaded.", { cause: Object.assign(new TypeError(), { stack: STACK }) }));
-  await expect.poll(text).toBe(`TypeError: no order
-    at Screen (apps/loan/src/Screen.tsx:7)
-Caused: Error: It could not be loaded.
+  await expect.poll(text).toBe(`Reloads after the next build without errors. Close: Esc.
 
-Reloads after the next build without errors. Close: Esc.`);
+TypeError: no order
+    at Screen (apps/loan/src/Screen.tsx:7)
+Caused: Error: It could not be loaded.`);
   // As the development server does when the page connects.
   send("webpackOk");
   expect(reload).not.toHaveBeenCalled();
@@ -57,5 +57,5 @@ it("leaves a lost connection to its screen", async () => {
   showErrors();
   log(Object.assign(new Error("No connection."), { code: "NETWORK" }));
   dispatchEvent(new ErrorEvent("error", { error: Object.assign(new Error("here"), { stack: "Error: here" }) }));
-  await expect.poll(text).toMatch(/^Error: here\n\nReloads/);
+  await expect.poll(text).toMatch(/^Reloads.*\n\nError: here$/);
 });

@@ -41,38 +41,25 @@ async function describe(error: Error): Promise<string> {
   return [stack, ...outer.map((one) => `Caused: ${one}`)].join("\n");
 }
 
-function createDialog() {
-  const dialog = document.createElement("dialog");
-  const content = document.createElement("pre");
-  const hint = "Reloads after the next build without errors. Close: Esc.";
-  Object.assign(dialog.style, { maxWidth: "none", width: "90vw", background: "#2b1111", color: "#fff", border: "0" });
-  Object.assign(content.style, { whiteSpace: "pre-wrap", overflowWrap: "anywhere", userSelect: "text" });
-  dialog.append(content);
-  document.documentElement.append(dialog);
-  return {
-    show(texts: readonly string[]) {
-      content.textContent = [...texts, hint].join("\n\n");
-      if (!dialog.open) dialog.showModal();
-    },
-    close: () => dialog.close(),
-  };
-}
-
 /**
  * Shows each error of a development build over the page, and reloads the page after the next build without errors. A fault that a
  * borrower may see, such as a lost connection, has its screen.
  */
 export function showErrors(page: Pick<Location, "reload"> = location): void {
-  const dialog = createDialog();
+  const dialog = document.createElement("dialog");
+  dialog.style.cssText =
+    "width:90vw;max-width:none;background:#2b1111;color:#fff;white-space:pre-wrap;font:14px monospace";
+  document.documentElement.append(dialog);
   const known = new Set<unknown>();
-  const texts: string[] = [];
+  const texts = ["Reloads after the next build without errors. Close: Esc."];
   let isChanged = false;
   const show = async (error: unknown) => {
     if (!(error instanceof Error) || known.has(error)) return;
     if (!["broken", "closed", "fault"].includes(faultKind(error))) return;
     known.add(error);
     texts.push(await describe(error));
-    dialog.show(texts);
+    dialog.textContent = texts.join("\n\n");
+    if (!dialog.open) dialog.showModal();
   };
   addEventListener("error", ({ error }) => void show(error));
   addEventListener("unhandledrejection", ({ reason }) => void show(reason));

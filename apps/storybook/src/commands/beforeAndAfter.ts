@@ -49,7 +49,6 @@ const page = (stories: ReturnType<typeof compareStories>) => `<!doctype html>
     .join("")}</select></label>
   <label>Language <select id="locale"><option value="en-PH">English<option value="fil-PH">Filipino<option value="zh-CN">Chinese</select></label>
   <label>Theme <select id="theme"><option>light<option>dark</select></label>
-  <button type="button" id="previous">Previous</button> <button type="button" id="next">Next</button>
 </form>
 <main><section><h2>Before</h2><iframe title="Before" id="before"></iframe></section>
 <section><h2>After</h2><iframe title="After" id="after"></iframe></section></main>
@@ -62,10 +61,7 @@ const page = (stories: ReturnType<typeof compareStories>) => `<!doctype html>
     for (const side of ["before", "after"])
       document.getElementById(side).src = side + "/iframe.html?" + new URLSearchParams({ id: story.value, viewMode: "story", globals });
   };
-  const move = (step) => { story.selectedIndex = Math.max(0, Math.min(story.length - 1, story.selectedIndex + step)); show(); };
   for (const choice of [story, locale, theme]) choice.addEventListener("change", show);
-  document.getElementById("previous").addEventListener("click", () => move(-1));
-  document.getElementById("next").addEventListener("click", () => move(1));
   show();
 </script>
 </html>

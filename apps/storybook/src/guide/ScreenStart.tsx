@@ -29,7 +29,7 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
           <LinkList titles={screen.components} none="None of packages/ui." />
           <h2>Opened from</h2>
           <LinkList titles={screen.comesFrom} none={screen.opener} />
-          <h2>Leads to</h2>
+          <h2>Opens</h2>
           <LinkList titles={screen.leadsTo} none="Back, to the app, or where the lender's link points." />
           {screen.rules.length > 0 && <h2>Rules</h2>}
           <ul className="guide-links">
