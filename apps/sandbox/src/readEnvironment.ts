@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
-import { suggestName } from "@lending/releases/suggestName";
+import { describeMissing, suggestName } from "@lending/releases/suggestName";
 import * as v from "valibot";
 
 /** `appVersions` is for `pnpm ship`; no document contains it. */
@@ -11,6 +11,7 @@ const KEYS = [...Object.keys(environmentSchema.entries), "appVersions"];
  * which would leave the real one at its default.
  */
 export function readEnvironment(file: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(file)) throw new Error(describeMissing(file));
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
     readFileSync(file, "utf8"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeUnknown, suggestName } from "./suggestName.ts";
+import { describeMissing, describeUnknown, suggestName } from "./suggestName.ts";
 
 it.each([
   ["lone", "loan"],
@@ -20,4 +20,10 @@ it("lists all known names", () => {
   expect(describeUnknown("remote", "savings", ["promo", "loan"])).toBe(
     'There is no remote "savings". There are loan, promo.',
   );
+});
+
+it("suggests the nearest file of a folder", () => {
+  const file = `${import.meta.dirname}/sugestName.ts`;
+  expect(describeMissing(file)).toBe(`There is no ${file}. Did you mean "suggestName.ts"?`);
+  expect(describeMissing("nowhere/file.ts")).toBe("There is no nowhere/file.ts.");
 });

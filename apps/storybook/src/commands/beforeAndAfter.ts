@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { describeMissing } from "../../../../packages/releases/src/suggestName.ts";
 
 interface Entry {
   readonly id: string;
@@ -69,8 +70,9 @@ const page = (stories: ReturnType<typeof compareStories>) => `<!doctype html>
 
 if (import.meta.main) {
   const [before, after, target] = process.argv.slice(2);
-  if (before === undefined || after === undefined || target === undefined) {
-    console.error(USE);
+  const missing = [before, after].find((folder) => folder && !existsSync(path.join(folder, "index.json")));
+  if (before === undefined || after === undefined || target === undefined || missing !== undefined) {
+    console.error(missing === undefined ? USE : describeMissing(path.join(missing, "index.json")));
     process.exitCode = 1;
   } else {
     const stories = compareStories(readStories(before), readStories(after));

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { describeMissing } from "../../../../packages/releases/src/suggestName.ts";
 
 // Compares screenshots of the stories with those of another commit, both taken now on this machine: nothing is stored.
 const { values, positionals: files } = parseArgs({
@@ -20,6 +21,12 @@ function runStories(checkout: string, update: "all" | "none"): number {
     { cwd: checkout, stdio: "inherit", env: { ...process.env, LOOKS: folder } },
   );
   return status ?? 1;
+}
+
+const missing = files.find((file) => file.includes("/") && !existsSync(path.resolve(app, file)));
+if (missing !== undefined) {
+  console.error(describeMissing(path.resolve(app, missing)));
+  process.exit(2);
 }
 
 const commit = execFileSync("git", ["rev-parse", "--verify", `${values.against}^{commit}`], inRepository)

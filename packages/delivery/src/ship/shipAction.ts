@@ -5,6 +5,7 @@ import type { Build } from "@lending/releases/artefact/Build";
 import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
 import type { ReleaseContent } from "@lending/releases/formats/Release";
 import { covers, describeScope } from "@lending/releases/signing/trust";
+import { describeMissing } from "@lending/releases/suggestName";
 import * as v from "valibot";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, messageOf, type OwnKey, Usage } from "./Context.ts";
@@ -26,7 +27,7 @@ const jsonObject = v.pipe(v.string(), v.parseJson(), isNoList, v.record(v.string
 
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
-  if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
+  if (!existsSync(file)) throw new Usage(describeMissing(file));
   const parsed = v.safeParse(jsonObject, readFileSync(file, "utf8"));
   if (!parsed.success) throw new Usage(`${file} is not a JSON object. ${parsed.issues[0].message}`);
   return parsed.output;
