@@ -1,5 +1,5 @@
-import { useApp } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
+import { useLenderRows } from "@lending/domain/lender";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
@@ -9,8 +9,7 @@ import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
-import { saveText } from "@lending/ui/save-file";
-import { showToast } from "@lending/ui/toast";
+import { useSaveText } from "@lending/ui/save-text";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaints.ts";
 import { caseMessages, complaintMessages, titles } from "../messages/source.ts";
@@ -51,12 +50,7 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
     { label: messages.calls, value: callAt || callCount > 0 ? messages.callsOn(callCount, callAt) : "" },
   ].filter(({ value }) => value !== "");
   const text = useCaseText(complaint, rows);
-  const save = async () => {
-    const outcome = await saveText(`complaint-${number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
-    if (outcome === "shared") showToast(messages.saved, { tone: "success" });
-    else if (outcome === "unknown") showToast(messages.downloaded);
-    else if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
-  };
+  const saveText = useSaveText();
   return (
     <Card title={messages.title}>
       {lateTitle && (
@@ -74,7 +68,11 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
         </p>
       )}
       <div className={css.actions}>
-        <Button variant="line" size="s" onClick={() => void save()}>
+        <Button
+          variant="line"
+          size="s"
+          onClick={() => void saveText(`complaint-${number.replace(/[^\w-]/g, "") || "case"}.txt`, text)}
+        >
           {messages.save}
         </Button>
         <CopyButton text={text} />
@@ -92,13 +90,8 @@ function useCaseText(
   const messages = useMessages(caseMessages);
   const typeLabel = useMessages(complaintMessages).type;
   const { complaint } = useMessages(titles);
-  const { companyName, brandName } = useApp().environment;
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines, ""] : []);
-  const rows = [
-    { label: messages.lender, value: companyName || brandName },
-    { label: typeLabel, value: [type, subType].filter(Boolean).join(", ") },
-    ...dates,
-  ];
+  const rows = [...useLenderRows(), { label: typeLabel, value: [type, subType].filter(Boolean).join(", ") }, ...dates];
   const answer = reply || (replyPictures.length > 0 ? "" : messages.noReply);
   return [
     messages.title,

@@ -1,7 +1,9 @@
 import { useApp } from "@lending/bridge";
+import { useLenderRows, writeRow } from "@lending/domain/lender";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { Fragment } from "react";
 import { companyMessages } from "../messages/source.ts";
 import * as css from "./company.module.css";
 
@@ -27,16 +29,20 @@ export function useLender(): Lender {
   return Object.fromEntries(KEYS.map((key) => [key, environment[key] || `[${key}]`])) as Lender;
 }
 
+/** Returns the lender's numbers at the regulator, each in a line. */
+export const useRegistrations = () => useLenderRows().slice(1).map(writeRow);
+
 export function RegulatorNotice() {
   const messages = useMessages(companyMessages);
-  const lender = useLender();
   return (
     <Notice tone="positive" icon={<ShieldIcon />}>
-      {messages.authorised(lender.companyName)}
-      <br />
-      {messages.secRegistration(lender.secRegistration)}
-      <br />
-      {messages.certificateOfAuthority(lender.certificateOfAuthority)}
+      {messages.authorised(useLender().companyName)}
+      {useRegistrations().map((number) => (
+        <Fragment key={number}>
+          <br />
+          {number}
+        </Fragment>
+      ))}
     </Notice>
   );
 }

@@ -25,8 +25,6 @@ export const companyMessages = {
   limits:
     "Mga alam naming limitasyon: wala pang audio ang code sa larawan kapag nagre-register, at hindi namin hawak ang mga page ng payment partner.",
   help: "May hindi po ba gumagana para sa inyo? Sumulat sa amin at aayusin namin.",
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   missionText: (brand: string) =>
     `Nagpapautang ang ${brand} sa mga nangangailangan ng maliit na halaga ngayon at kayang bayaran ito sa loob ng ilang buwan. Gusto naming alam ng bawat borrower, bago pumayag, kung magkano ang loan at anong araw ang bawat bayad.`,
   advantages: "Bakit kami",

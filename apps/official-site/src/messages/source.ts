@@ -35,8 +35,6 @@ export const companyMessages = defineGroup("companyMessages", languages, {
   limits:
     "Known limits: the picture code at registration has no audio version yet, and we do not control the pages of payment partners.",
   help: "Is something not working for you? Write to us and we will fix it.",
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   missionText: (brand: string) =>
     `${brand} lends to people who need a small amount now and can pay it back over a few months. We want every borrower to know, before they agree, what the loan costs and on which day each payment is due.`,
   advantages: "Our advantages",

@@ -21,8 +21,6 @@ export const companyMessages = {
   standard: "我们的页面按照 WCAG 2.2 AA 级制作：可以使用屏幕阅读器、键盘和两倍字号，不依赖颜色或动画。",
   limits: "我们知道两点不足：注册时的图形验证码还没有语音形式；付款合作方的页面不由我们制作。",
   help: "遇到障碍了吗？请写信给我们，我们会改进。",
-  secRegistration: (number: string) => `SEC 注册号：${number}`,
-  certificateOfAuthority: (number: string) => `授权证书号：${number}`,
   missionText: (brand: string) =>
     `${brand} 向当下需要小额资金、并能在数月内还清的人提供贷款。我们希望每位借款人在同意之前，就知道贷款的费用和每期还款日。`,
   advantages: "我们的优势",

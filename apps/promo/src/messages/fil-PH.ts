@@ -64,9 +64,6 @@ export const promotionMessages = {
   trustLender: "Awtorisadong lender",
   trustLenderText: "Rehistrado sa securities regulator. Para sa edad 18 pataas.",
 
-  lender: (name: string) => `Lender: ${name}`,
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   disclosure: "Basahin po muna ang disclosure statement bago mag-loan.",
   downloadTitle: "Isang hakbang na lang po",
   downloadText: (brand: string) => `I-install ang ${brand} at mag-log in gamit ang inyong mobile number.`,

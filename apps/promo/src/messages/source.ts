@@ -70,9 +70,6 @@ export const promotionMessages = defineGroup("promotionMessages", languages, {
   trustLender: "Authorised lender",
   trustLenderText: "Registered with the securities regulator. For ages 18 and over.",
 
-  lender: (name: string) => `Lender: ${name}`,
-  secRegistration: (number: string) => `SEC Registration No. ${number}`,
-  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   disclosure: "Read the disclosure statement before you borrow.",
   downloadTitle: "Almost done",
   downloadText: (brand: string) => `Install ${brand} and log in with your mobile number.`,

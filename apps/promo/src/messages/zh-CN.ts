@@ -53,9 +53,6 @@ export const promotionMessages = {
   trustLender: "持牌贷款机构",
   trustLenderText: "已在证券监管机构登记。须年满 18 岁。",
 
-  lender: (name: string) => `贷款机构：${name}`,
-  secRegistration: (number: string) => `SEC 注册号：${number}`,
-  certificateOfAuthority: (number: string) => `授权证书号：${number}`,
   disclosure: "贷款前请先阅读费用披露说明。",
   downloadTitle: "只差一步",
   downloadText: (brand: string) => `安装 ${brand}，用您的手机号登录。`,

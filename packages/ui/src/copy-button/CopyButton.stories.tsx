@@ -6,7 +6,7 @@ import { CopyButton } from "./CopyButton.tsx";
 const guide: ComponentGuide = {
   tasks: ["Let somebody copy a code"],
   use: ["A text that the borrower needs in another app: a payment code, a reference."],
-  avoid: ["A payment code with its channel: use `PayCodeSlip`, which contains this button."],
+  avoid: ["A text that nobody enters elsewhere."],
   anatomy: {
     Icon: "Two sheets; a check after copying.",
     Label: '"Copy", then "Copied" for two seconds.',

@@ -25,6 +25,12 @@ export const slipMessages = {
   notDrawn: "Hindi po nagawa ang larawan. Mag-screenshot ng page na ito.",
 };
 
+export const fileMessages = {
+  saved: "Na-save na po bilang file.",
+  downloaded: "Tingnan po sa downloads. Kung wala roon ang file, i-copy o i-share na lang ito.",
+  notSaved: "Hindi po ma-save ang file sa cellphone na ito. I-copy o i-share na lang ito.",
+};
+
 export const fieldMessages = {
   textCut: (max: number) =>
     `Hanggang ${max} characters lang po ang kasya, kaya tinanggal ang sobra. Paki-check ang text.`,
@@ -59,6 +65,12 @@ export const noAnswerMessages = {
   lost: "Wala pong dumating na sagot.",
   trouble: "May problema po sa system namin.",
   busy: "Busy po ang system namin kaya hindi ito tinanggap. Maghintay ng isang minuto, saka subukan ulit.",
+};
+
+export const lenderMessages = {
+  companyName: "Lender",
+  secRegistration: "SEC Registration No.",
+  certificateOfAuthority: "Certificate of Authority No.",
 };
 
 export const pickerMessages = {

@@ -35,6 +35,13 @@ export const slipMessages = defineGroup("slipMessages", languages, {
   notDrawn: "The picture could not be made. Take a screenshot of this page.",
 });
 
+/** The messages of a text that is saved as a file. */
+export const fileMessages = defineGroup("fileMessages", languages, {
+  saved: "Saved as a file.",
+  downloaded: "Look in your downloads. If no file is there, copy or share it instead.",
+  notSaved: "This phone cannot save the file here. Copy or share it instead.",
+});
+
 /** The messages of a field that left out a part of what was entered. */
 export const fieldMessages = defineGroup("fieldMessages", languages, {
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
@@ -88,6 +95,13 @@ export const notFoundMessages = defineGroup("notFoundMessages", languages, {
   notFoundHint: "The link may be old. Go back and try another way.",
   elsewhereHint: "This page cannot be opened here. Go back and try another way.",
   home: "Home",
+});
+
+/** Who lends, under the keys of the environment. */
+export const lenderMessages = defineGroup("lenderMessages", languages, {
+  companyName: "Lender",
+  secRegistration: "SEC Registration No.",
+  certificateOfAuthority: "Certificate of Authority No.",
 });
 
 /** The messages of a picker and its sheet. */

@@ -25,6 +25,12 @@ export const slipMessages = {
   notDrawn: "无法生成图片，请截屏保存此页面。",
 };
 
+export const fileMessages = {
+  saved: "已保存为文件。",
+  downloaded: "请查看下载内容。如果没有文件，请改为复制或分享。",
+  notSaved: "此手机无法在此保存文件，请改为复制或分享。",
+};
+
 export const fieldMessages = {
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
   fewLeft: (few: number) => `剩余不足${few}个字符。`,
@@ -56,6 +62,12 @@ export const noAnswerMessages = {
   lost: "没有收到答复。",
   trouble: "我们的系统出现问题。",
   busy: "系统繁忙，未受理本次请求。请稍等一分钟后重试。",
+};
+
+export const lenderMessages = {
+  companyName: "贷款机构",
+  secRegistration: "SEC 注册号",
+  certificateOfAuthority: "授权证书号",
 };
 
 export const pickerMessages = {

@@ -19,3 +19,9 @@ export function readPhone(text: string): string {
 
 /** Returns whether digits as `readPhone` returns them are a whole mobile number of the Philippines. */
 export const isMobile = (digits: string): boolean => MOBILE.test(digits);
+
+// At least three digits, parted by spaces, hyphens or brackets.
+const DIALLED = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,24}$/;
+
+/** Whether a text is a phone number and nothing else, so that it can be dialled as it is. */
+export const isPhoneNumber = (text: string): boolean => DIALLED.test(text);

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { Facts } from "../facts/Facts.tsx";
 import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { planMessages } from "../messages/source.ts";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
+import { Facts } from "./Facts.tsx";
 import * as css from "./Plan.module.css";
 
 const MARKS = {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Locale, LocaleProvider } from "../locale/locale.tsx";
-import { PayCodeSlip } from "../pay-code-slip/PayCodeSlip.tsx";
+import { GroupedCode } from "../pay-code-slip/GroupedCode.tsx";
 import { PaymentNotice } from "../payment/PaymentNotice.tsx";
 import { RelativeDayText } from "../relative-day/RelativeDayText.tsx";
-import { act, render, screen, userEvent } from "../testing/dom.ts";
+import { act, render, screen } from "../testing/dom.ts";
 import { Plan } from "./Plan.tsx";
 
 const facts = { amount: "₱2,650.00", channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };
@@ -28,22 +28,13 @@ describe("PaymentNotice", () => {
   });
 });
 
-describe("PayCodeSlip", () => {
-  it("is named by its label, and copies the code without spaces", { tags: "repayment.pay-code" }, async () => {
-    userEvent.setup();
-    render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="8012 4467 3091" />);
-    const slip = screen.getByRole("region", { name: "Payment code" });
-    expect(slip.textContent).toContain("8012 4467 3091");
-    await userEvent.click(screen.getByRole("button", { name: "Copy" }));
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe("801244673091"));
-  });
-
+describe("GroupedCode", () => {
   it.each([
     ["801244673091", "8 0 1 2, 4 4 6 7, 3 0 9 1"],
     ["PH-26 1121 0042", "P H - 2 6, 1 1 2 1, 0 0 4 2"],
     ["123456", "1 2 3 4 5 6"],
   ])("spells %s to screen readers instead of reading one number", (code, spelled) => {
-    render(<PayCodeSlip label="Payment code" title="Corner Store counter" code={code} />);
+    render(<GroupedCode code={code} />);
     expect(screen.getByRole("img", { name: spelled }).textContent).toBe(code);
   });
 });

@@ -29,7 +29,3 @@ export async function saveFile(file: File): Promise<"shared" | "cancelled" | "un
     return "impossible";
   }
 }
-
-/** Saves a text as a file. The byte order mark makes old viewers read it as UTF-8. */
-export const saveText = (name: string, text: string) =>
-  saveFile(new File(["\ufeff", text], name, { type: "text/plain" }));

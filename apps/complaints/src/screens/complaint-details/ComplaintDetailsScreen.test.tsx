@@ -134,7 +134,7 @@ describe("a complaint's details", () => {
   });
 
   it.each([
-    ["a file", undefined, "The case was saved as a file."],
+    ["a file", undefined, "Saved as a file."],
     ["no file when the share sheet is closed", new DOMException("closed", "AbortError"), ""],
   ])("saves %s", async (_, refusal, text) => {
     const share = vi.fn(async () => {
@@ -145,7 +145,7 @@ describe("a complaint's details", () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Save this case" }));
     expect(share).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByText(/case was saved|downloads/)?.textContent ?? "").toBe(text));
+    await waitFor(() => expect(screen.queryByText(/Saved as a file|downloads/)?.textContent ?? "").toBe(text));
   });
 
   it("of a server without case files have no case", async () => {

@@ -5,13 +5,11 @@ import { useApi, useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
 import { isPayable, showMoney } from "@lending/domain/money";
-import { Band } from "@lending/ui/band";
 import { formatDate } from "@lending/ui/day";
-import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { MoneyBlock } from "@lending/ui/money-block";
+import { MoneyBand } from "@lending/ui/money-band";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
@@ -112,14 +110,12 @@ function ConfirmationView({ confirmation, agreements, onRetry, isRetrying, ...id
       title={useMessages(titles).loanConfirm}
       onBack={dialogs.goBack}
       band={
-        <Band low scene={<LowHills />}>
-          <MoneyBlock
-            amount={{ label: messages.loanAmount, value: isKnown ? showMoney(amount, locale) : messages.amountUnknown }}
-            date={{ label: messages.firstPayment, value: firstPaymentDate }}
-            now={now}
-            total={total}
-          />
-        </Band>
+        <MoneyBand
+          amount={{ label: messages.loanAmount, value: isKnown ? showMoney(amount, locale) : messages.amountUnknown }}
+          date={{ label: messages.firstPayment, value: firstPaymentDate }}
+          now={now}
+          total={total}
+        />
       }
       actions={
         <Suspense fallback={<ConsentBarSpace />}>

@@ -8,7 +8,7 @@ import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { PlanStep } from "@lending/ui/plan";
 import { RelativeDay } from "@lending/ui/relative-day";
 import type { TimelineStep } from "../../api/fetchOrderDetails.ts";
-import { timelineMessages } from "../../messages/source.ts";
+import { orderMessages, timelineMessages } from "../../messages/source.ts";
 import * as css from "./OrderDetailsScreen.module.css";
 
 interface LoanTimelineProps {
@@ -34,6 +34,7 @@ const settle = (step: TimelineStep): TimelineStep =>
 
 export function LoanTimeline({ steps: sent, account = "", isPending = false, now, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
+  const { payment } = useMessages(orderMessages);
   const locale = useLocale();
   const steps = isPending ? sent.map(settle) : sent;
   const next = isPending ? "" : nextText(steps, account, messages, locale);
@@ -48,7 +49,7 @@ export function LoanTimeline({ steps: sent, account = "", isPending = false, now
         {steps.map((entry, index) => (
           <PlanStep
             key={index}
-            title={titleOf(entry, messages)}
+            title={titleOf(entry, messages, payment)}
             amount={entry.step === "payment" || entry.step === "sent" ? showMoney(entry.amount, locale) : ""}
             mark={MARKS[entry.state]}
             isCurrent={isCurrent(entry)}
@@ -82,8 +83,8 @@ export function LoanTimeline({ steps: sent, account = "", isPending = false, now
 
 const isCurrent = ({ state }: TimelineStep) => state === "now" || state === "late";
 
-function titleOf({ step, state, position }: TimelineStep, messages: Messages): string {
-  if (step === "payment") return position > 0 ? messages.payment(String(position)) : messages.unnumberedPayment;
+function titleOf({ step, state, position }: TimelineStep, messages: Messages, unnumbered: string): string {
+  if (step === "payment") return position > 0 ? messages.payment(String(position)) : unnumbered;
   const isDone = state === "done";
   const titles = {
     received: messages.applied,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type ReactNode, useEffect, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
 import * as company from "../company.module.css";
-import { AccessibilityStatement, useLender } from "../company.tsx";
+import { AccessibilityStatement, useLender, useRegistrations } from "../company.tsx";
 import * as css from "./SiteFrame.module.css";
 
 /** A section of the site: the id of its element and of its link. */
@@ -101,7 +101,7 @@ function SiteFooter() {
   const lender = useMessages(companyMessages);
   const { environment } = useApp();
   const { companyName: name, companyAddress, serviceEmail: email } = useLender();
-  const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
+  const { servicePhone, brandName } = environment;
   // With large text the email address wraps after the "@".
   const [mailbox, host] = email.split("@");
   return (
@@ -114,10 +114,11 @@ function SiteFooter() {
           </p>
           <p className={css.line}>{name}</p>
           <address className={css.line}>{companyAddress}</address>
-          {secRegistration && <p className={css.line}>{lender.secRegistration(secRegistration)}</p>}
-          {certificateOfAuthority && (
-            <p className={css.line}>{lender.certificateOfAuthority(certificateOfAuthority)}</p>
-          )}
+          {useRegistrations().map((number) => (
+            <p key={number} className={css.line}>
+              {number}
+            </p>
+          ))}
         </div>
         <div>
           <p>

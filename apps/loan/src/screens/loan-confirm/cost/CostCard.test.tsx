@@ -99,8 +99,8 @@ describe("the cost card", () => {
       makeEnvironment({ companyName: "Araw Lending Inc.", secRegistration: "CS201912345", certificateOfAuthority: "" }),
     );
     expect(await screen.findByText("Lender: Araw Lending Inc.")).toBeTruthy();
-    expect(screen.getByText("SEC registration no.: CS201912345")).toBeTruthy();
-    expect(screen.queryByText(/Certificate of authority/)).toBeNull();
+    expect(screen.getByText("SEC Registration No.: CS201912345")).toBeTruthy();
+    expect(screen.queryByText(/Certificate of Authority/)).toBeNull();
   });
 });
 
@@ -128,7 +128,7 @@ describe("the disclosure statement", () => {
     const [link] = clicked.mock.contexts as HTMLAnchorElement[];
     expect(link?.download).toBe("disclosure-statement.txt");
     expect(await blobs[0]?.text()).toContain("Net proceeds (you receive): ₱10000.00");
-    expect(await screen.findByText("The statement was saved as a file.")).toBeTruthy();
+    expect(await screen.findByText(/^Look in your downloads/)).toBeTruthy();
   });
 
   it("reports that a webview cannot save it", async () => {

@@ -1,10 +1,9 @@
-import { useApp } from "@lending/bridge";
-import type { Environment } from "@lending/bridge/environment";
+import { useLenderRows } from "@lending/domain/lender";
 import { formatPeso } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
-import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
-import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
@@ -14,24 +13,12 @@ import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
 const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));
 
-/** Returns the lender's name and registration numbers. A shell that is older than these keys provides none. */
-export const lenderRows = (
-  environment: Partial<Environment>,
-  messages: Messages<(typeof costMessages)["source"]>,
-): readonly DetailRow[] =>
-  [
-    { label: messages.lender, value: environment.companyName ?? "" },
-    { label: messages.secRegistration, value: environment.secRegistration ?? "" },
-    { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
-  ].filter(({ value }) => value !== "");
-
 /** The offer with what it costs, computed on the phone, or why that cannot be computed, and who lends. */
 export function CostCard({ confirmation }: { confirmation: Confirmation }) {
-  const { environment } = useApp();
   const messages = useMessages(costMessages);
   const [isReading, setIsReading] = useState(false);
   const cost = readCost(confirmation);
-  const lender = lenderRows(environment, messages);
+  const lender = useLenderRows();
   return (
     <>
       {typeof cost === "string" ? (
@@ -52,15 +39,13 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
           </Button>
         </OfferTerms>
       )}
-      {lender.length > 0 && (
-        <div className={css.lender}>
-          {lender.map(({ label, value }) => (
-            <p key={label}>
-              {label}: {value}
-            </p>
-          ))}
-        </div>
-      )}
+      <div className={css.lender}>
+        {lender.map(({ label, value }) => (
+          <p key={label}>
+            {label}: {value}
+          </p>
+        ))}
+      </div>
       {typeof cost !== "string" && (
         <DisclosureReader
           open={isReading}

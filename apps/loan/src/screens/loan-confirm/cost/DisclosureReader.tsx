@@ -5,7 +5,7 @@ import { Button, ButtonPair } from "@lending/ui/button";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { type Locale, type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
-import { saveText } from "@lending/ui/save-file";
+import { useSaveText } from "@lending/ui/save-text";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { ComponentProps } from "react";
@@ -26,16 +26,12 @@ interface DisclosureReaderProps {
 export function DisclosureReader({ open, onClose, cost, confirmation, lender }: DisclosureReaderProps) {
   const messages = useMessages(costMessages);
   const locale = useLocale();
+  const saveText = useSaveText();
   useBackGuard(onClose, open);
   const sections = disclosureSections({ cost, confirmation, lender, messages, locale });
   const title = messages.statement;
   const statement = disclosureText(title, messages.law, sections);
 
-  const save = async () => {
-    const outcome = await saveText("disclosure-statement.txt", statement);
-    if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
-    else if (outcome !== "cancelled") showToast(messages.saved, { tone: "success" });
-  };
   const share = async () => {
     try {
       if (navigator.share !== undefined) await navigator.share({ title, text: statement });
@@ -56,7 +52,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
       title={title}
       footer={
         <ButtonPair>
-          <Button variant="line" onClick={() => void save()}>
+          <Button variant="line" onClick={() => void saveText("disclosure-statement.txt", statement)}>
             {messages.save}
           </Button>
           <Button onClick={() => void share()}>{messages.share}</Button>

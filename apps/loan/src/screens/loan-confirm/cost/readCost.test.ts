@@ -7,7 +7,6 @@ import {
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
 import { costMessages } from "../../../messages/source.ts";
-import { lenderRows } from "./CostCard.tsx";
 import { disclosureSections, disclosureText } from "./DisclosureReader.tsx";
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
@@ -195,10 +194,7 @@ describe("the cost of an offer", () => {
 });
 
 const messages = costMessages.source;
-const lender = lenderRows(
-  { companyName: "Araw Lending Inc.", secRegistration: "CS2020", certificateOfAuthority: "" },
-  messages,
-);
+const lender = [{ label: "Lender", value: "Araw Lending Inc." }];
 
 async function statement(fields: ConfirmationFields = {}) {
   const confirmation = await fetchOffer(fields);
@@ -214,7 +210,7 @@ describe("the disclosure statement", () => {
     const text = disclosureText("Disclosure statement", "RA 3765", await statement());
     expect(text.split("\n")).toEqual([
       ...["Disclosure statement", "", "RA 3765", ""],
-      ...["The loan", "Lender: Araw Lending Inc.", "SEC registration no.: CS2020", "Product: Sandbox Cash"],
+      ...["The loan", "Lender: Araw Lending Inc.", "Product: Sandbox Cash"],
       ...["Amount financed: ₱10,000.00", "Net proceeds (you receive): ₱10,000.00", ""],
       ...["Charges", "Interest: ₱600.00", "All charges together: ₱600.00", ""],
       ...["Payment schedule", "First payment, 2026-12-21: ₱2,650.00", "Second payment, 2027-01-20: ₱2,650.00"],

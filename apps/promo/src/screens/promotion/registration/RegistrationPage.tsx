@@ -2,6 +2,7 @@ import { useApp } from "@lending/bridge";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
+import { useLenderRows, writeRow } from "@lending/domain/lender";
 import { Card } from "@lending/ui/card";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { LanguageLinks } from "@lending/ui/language-links";
@@ -37,8 +38,11 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
 
 function TrustList() {
   const messages = useMessages(promotionMessages);
+  // SEC MC 19 of 2019 requires them of an advertisement.
+  const lender = useLenderRows().map(writeRow);
+  const identity = lender.length === 0 ? [] : [...lender, messages.disclosure];
   const reasons = [
-    { Icon: ShieldIcon, fact: messages.trustLender, texts: [messages.trustLenderText, ...useLenderIdentity()] },
+    { Icon: ShieldIcon, fact: messages.trustLender, texts: [messages.trustLenderText, ...identity] },
     { Icon: PesoIcon, fact: messages.trustMoney, texts: [messages.trustMoneyText] },
     { Icon: CalendarIcon, fact: messages.trustDays, texts: [messages.trustDaysText] },
   ];
@@ -63,18 +67,6 @@ function TrustList() {
       </ul>
     </Card>
   );
-}
-
-/** Returns the lender's name and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
-function useLenderIdentity(): readonly string[] {
-  const messages = useMessages(promotionMessages);
-  const { companyName, secRegistration, certificateOfAuthority } = useApp().environment;
-  const lines = [
-    companyName && messages.lender(companyName),
-    secRegistration && messages.secRegistration(secRegistration),
-    certificateOfAuthority && messages.certificateOfAuthority(certificateOfAuthority),
-  ].filter(Boolean);
-  return lines.length === 0 ? [] : [...lines, messages.disclosure];
 }
 
 interface VisitOptions extends DraftProps {
