@@ -1,6 +1,7 @@
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { onReturn, useApi, useFetched } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
@@ -8,7 +9,7 @@ import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { ChevronRightIcon } from "@lending/ui/icon";
+import { RowLink } from "@lending/ui/disclosure";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -17,12 +18,11 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { type OrderDetails, type OrderIds, orderDetails } from "../../api/fetchOrderDetails.ts";
+import { type OrderDetails, orderDetails } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { orderHeads, orderMessages, titles } from "../../messages/source.ts";
 import { openedPaymentPage } from "../../stored.ts";
 import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
-import * as css from "./OrderDetailsScreen.module.css";
 import { OrderNumber } from "./OrderNumber.tsx";
 import {
   dialogQueue,
@@ -182,12 +182,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
             onCall={call}
           />
         )}
-        {hasReceipts(order) && (
-          <AppLink className={css.link} to={receiptPath({ orderId })}>
-            {messages.receipts}
-            <ChevronRightIcon size="s" />
-          </AppLink>
-        )}
+        {hasReceipts(order) && <RowLink title={messages.receipts} render={<AppLink to={receiptPath({ orderId })} />} />}
         {recommends(status) && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
       </Suspense>
       {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}

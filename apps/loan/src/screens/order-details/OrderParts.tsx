@@ -9,8 +9,8 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { endOf, formatDate, readDay, showDay } from "@lending/ui/day";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { RowLink } from "@lending/ui/disclosure";
 import { Figures } from "@lending/ui/figures";
-import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
@@ -56,10 +56,10 @@ function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartPro
     <>
       <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
       {state === "paid" && (
-        <AppLink className={css.link} to={receiptPath({ orderId, receiptId: payment.receiptId ?? "" })}>
-          {seeReceipt}
-          <ChevronRightIcon size="s" />
-        </AppLink>
+        <RowLink
+          title={seeReceipt}
+          render={<AppLink to={receiptPath({ orderId, receiptId: payment.receiptId ?? "" })} />}
+        />
       )}
     </>
   );
@@ -85,10 +85,7 @@ function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "n
           </Button>
         </div>
       ) : (
-        <AppLink className={css.link} to={receipt}>
-          {messages.sendReceipt}
-          <ChevronRightIcon size="s" />
-        </AppLink>
+        <RowLink title={messages.sendReceipt} render={<AppLink to={receipt} />} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useApp, useOpenExternal } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
 import { siteHomePath } from "@lending/domain/addresses/public";
-import { ChevronRightIcon } from "@lending/ui/icon";
+import { RowLink } from "@lending/ui/disclosure";
 import { useMessages } from "@lending/ui/locale";
 import { type MouseEvent, useId } from "react";
 import { defineProduct } from "../../api/productLinks.ts";
@@ -41,10 +41,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
           return true;
         }}
       />
-      <a href={siteHomePath} className={`${css.link} ${css.more}`} onClick={goHome}>
-        {moreProducts}
-        <ChevronRightIcon size="s" />
-      </a>
+      <RowLink title={moreProducts} render={<a href={siteHomePath} onClick={goHome} />} />
     </section>
   );
 }
