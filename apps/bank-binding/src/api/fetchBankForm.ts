@@ -1,5 +1,5 @@
 import { defineRead, fromQuery, refuse } from "@lending/api-client/endpoint";
-import { integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { integer, list, record, text, unique, type ValueOf } from "@lending/api-client/schema";
 import { DEFAULT_CHANNEL, firstItemFields, toFirstItem } from "./firstForm.ts";
 
 /** More than any form needs, and more than the 1,642 cities and municipalities of the Philippines. */
@@ -42,11 +42,6 @@ function readItem(item: SentItem) {
     inputType: item.inputType,
     channelNumber: item.channelNumber > 0 ? item.channelNumber : DEFAULT_CHANNEL,
   };
-}
-
-/** Keeps the first entry of each key, because a form can send only one value per name. */
-function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
-  return [...new Map([...entries].reverse().map((entry) => [keyOf(entry), entry])).values()].reverse();
 }
 
 function readItems({ items }: BankFormData) {

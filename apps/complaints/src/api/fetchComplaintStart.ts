@@ -1,5 +1,5 @@
 import { defineRead, fromQuery } from "@lending/api-client/endpoint";
-import { flag, httpLink, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { flag, httpLink, list, record, text, unique, type ValueOf } from "@lending/api-client/schema";
 import { firstOrderFields, toFirstOrder } from "./firstStart.ts";
 
 /** Of the flags, the first is of a type and the second of a sub-type. */
@@ -61,10 +61,6 @@ function readTypes(sent: ComplaintStartData["problemType"]) {
       takesReceipt,
     }));
   return unique(types, ({ value }) => value);
-}
-
-function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
-  return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }
 
 const start = { client: "helper", path: "/problem-init", data: complaintStartSchema, read: readStart } as const;

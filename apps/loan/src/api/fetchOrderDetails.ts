@@ -4,6 +4,7 @@ import { choice, flag, httpLink, integer, list, record, text, type ValueOf } fro
 import { isPartRange, readMoney } from "@lending/domain/money";
 import { readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
+import { isPhoneNumber } from "@lending/ui/phone";
 import { firstOrderFields, toFirstOrder } from "./firstOrder.ts";
 import { hasName, recommendedProduct } from "./recommendedProduct.ts";
 
@@ -44,11 +45,6 @@ export type OrderDetailsData = ValueOf<ReturnType<typeof orderDetailsSchema>>;
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
 const STATES = ["", "done", "now", "late", "next"] as const;
-
-export interface OrderIds {
-  readonly productId: string;
-  readonly orderId: string;
-}
 
 /** A loan order. Texts come from the server; an empty text means there is none. */
 export type OrderDetails = ReturnType<typeof readOrder>;
@@ -91,13 +87,10 @@ function readOrder(wire: OrderDetailsData, orderId: string) {
   };
 }
 
-// At least three digits, separated by spaces, hyphens or brackets; the environment's service phone has the same rule.
-const PHONE = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,24}$/;
-
 /** Returns a phone number to call, or "" for a malformed one: without its letters or signs, another number would be dialled. */
 function readPhone(sent: string): string {
   const number = sent.trim();
-  return PHONE.test(number) ? number : "";
+  return isPhoneNumber(number) ? number : "";
 }
 
 export const orderDetails = defineRead({

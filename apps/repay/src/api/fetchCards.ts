@@ -1,6 +1,6 @@
 import { apiAtom, Fault, HttpFault, type Result } from "@lending/api-client";
 import { defineRead, fromQuery, refuse } from "@lending/api-client/endpoint";
-import { list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { list, record, text, unique, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, readMoney } from "@lending/domain/money";
 import { noteUncharged, paymentSchema, readOrderPayment } from "@lending/domain/payment";
@@ -22,10 +22,11 @@ export type CardRepayment = ReturnType<typeof readCards>;
 export type Card = CardRepayment["cards"][number];
 
 const readCards = (wire: ValueOf<typeof cardsSchema>, orderId: string) => ({
-  cards: wire.cards
-    // One card for each id: the borrower's choice is stored by id.
-    .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
-    .map(({ cardNo: number, ...card }) => ({ ...card, number })),
+  // One card for each id: the borrower's choice is stored by id.
+  cards: unique(
+    wire.cards.filter(({ id }) => id !== ""),
+    ({ id }) => id,
+  ).map(({ cardNo: number, ...card }) => ({ ...card, number })),
   amount: readMoney(wire.withholdingAmount),
   token: wire.repayToken,
   couponId: wire.couponId,

@@ -1,12 +1,13 @@
 import { apiAtom, Fault, type Result } from "@lending/api-client";
 import { defineRead, fromQuery } from "@lending/api-client/endpoint";
-import { choice, flag, httpLink, integer, list, record, text, type ValueOf } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, record, text, unique, type ValueOf } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isPartRange, readMoney } from "@lending/domain/money";
 import { noteUncharged, readOrderPayment } from "@lending/domain/payment";
 import { showDay, showRowDay } from "@lending/ui/day";
 import { firstRepaymentFields, toFirstRepayment } from "./firstRepayment.ts";
-import { type OrderIds, orderRefusal, type RefusalDetails } from "./order.ts";
+import { orderRefusal, type RefusalDetails } from "./order.ts";
 import { instructionsSchema, readInstructions, readSavedPayCode } from "./savedPayCode.ts";
 
 /** Wire schema of the response of both repayment endpoints. A lender may omit a field with the comment "addition". */
@@ -113,10 +114,11 @@ function readRepayment(wire: ValueOf<typeof repaymentSchema>, orderId: string, i
       value: showRowDay(row.text, row.value),
     })),
     /** `fee` is what a payment costs, `minutes` until the lender usually knows of it; 0 when unknown. */
-    channels: wire.repayList
-      .map(({ channel_number: number, fee, ...channel }) => ({ ...channel, number, fee: readMoney(fee) }))
+    channels: unique(
       // One channel for each number: the borrower's choice is sent by number.
-      .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
+      wire.repayList.filter((channel) => channel.channel_number),
+      (channel) => channel.channel_number,
+    ).map(({ channel_number: number, fee, ...channel }) => ({ ...channel, number, fee: readMoney(fee) })),
     /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
     notice: wire.noticeMsg,
     noticeOnTop: wire.isShowReyTop,

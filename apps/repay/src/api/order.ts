@@ -1,13 +1,9 @@
 import { record, text, type ValueOf } from "@lending/api-client/schema";
 import type { RequestCounts } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { readMoney } from "@lending/domain/money";
 import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import { showDay } from "@lending/ui/day";
-
-export interface OrderIds {
-  readonly productId: string;
-  readonly orderId: string;
-}
 
 /** Returns the order that the URL names, or undefined unless both ids are present. */
 export function readOrderIds(query: URLSearchParams): OrderIds | undefined {

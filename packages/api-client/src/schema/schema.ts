@@ -135,3 +135,9 @@ export function record<const Entries extends Readonly<Record<string, Decoder<unk
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Keeps the first item of each key. */
+export function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}

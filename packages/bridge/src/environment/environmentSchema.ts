@@ -1,8 +1,8 @@
 import { sandboxWireNames } from "@lending/api-client/sandbox-wire-names";
 import { LOCALES } from "@lending/ui/locales";
+import { isPhoneNumber } from "@lending/ui/phone";
 import * as v from "valibot";
 import { CLIENT_PARAMETERS } from "../launch/launchParameters.ts";
-import { isPhoneNumber } from "../native/createNativePort.ts";
 
 const wireName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/));
 

@@ -1,6 +1,6 @@
 import { withQuery } from "@lending/bridge/with-query";
 
-interface Order {
+export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
 }
@@ -11,10 +11,10 @@ interface Receipt {
   readonly receiptId?: string;
 }
 
-export const repayPath = (order: Order) => withQuery("/repay", { ...order });
+export const repayPath = (order: OrderIds) => withQuery("/repay", { ...order });
 /** The repayment, at the form for a part of it. */
-export const repayPartPath = (order: Order) => `${repayPath(order)}#part`;
-export const repayDelayPath = (order: Order) => withQuery("/repayDelay", { ...order });
+export const repayPartPath = (order: OrderIds) => `${repayPath(order)}#part`;
+export const repayDelayPath = (order: OrderIds) => withQuery("/repayDelay", { ...order });
 export const receiptPath = (receipt: Receipt) => withQuery("/receipt", { ...receipt });
 export const payInstructionsPath = (reference: { readonly payCode?: string } = {}) =>
   withQuery("/payInstructions", { ...reference });

@@ -1,3 +1,4 @@
+import { unique } from "@lending/api-client/schema";
 import type { ReadFirstFacts } from "@lending/federation/routes";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { DEFAULT_CHANNEL, readFirstForm } from "../../api/firstForm.ts";
@@ -24,7 +25,7 @@ export function itemsOf<Item extends Typed & Pick<BankFormItem, "code">>(
   cardType: number,
 ): readonly Item[] {
   const visibleItems = items.filter((item) => item.cardType === 0 || item.cardType === cardType);
-  return visibleItems.filter((item, index) => visibleItems.findIndex(({ code }) => code === item.code) === index);
+  return unique(visibleItems, ({ code }) => code);
 }
 
 /** Returns the channel of a card type: of its fields, or else of the common fields. */
