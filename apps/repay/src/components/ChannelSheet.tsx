@@ -2,6 +2,7 @@ import { useApp, useBackGuard, useOpenExternal } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useApi } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isUnknown, sendMoney, showMoney, withFee } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
@@ -19,7 +20,6 @@ import { type CreatedPayment, createPayment, lastChannel } from "../api/createPa
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { saveIssuedCode } from "../api/issuedCode.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
-import type { OrderIds } from "../api/order.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { useArrival } from "./paymentTexts.ts";

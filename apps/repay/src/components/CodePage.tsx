@@ -7,10 +7,10 @@ import { readMoney } from "@lending/domain/money";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { ActionRow } from "@lending/ui/action-row";
 import { Button } from "@lending/ui/button";
-import { CopyButton } from "@lending/ui/copy-button";
 import { formatDate } from "@lending/ui/day";
-import { GroupedCode } from "@lending/ui/grouped-code";
+import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
+import { RelativeDay } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { ComponentProps, ReactNode } from "react";
 import { isKnownCode } from "../api/issuedCode.ts";
@@ -20,6 +20,7 @@ import * as css from "./CodeTicket.module.css";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { ExpiredCode } from "./lazyComponents.ts";
 import { useBring } from "./paymentTexts.ts";
+import { TicketHead } from "./TicketHead.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 interface CodePageProps {
@@ -53,6 +54,7 @@ export function CodePage(props: CodePageProps) {
   const now = () => Date.now() + aheadMs;
   const expiry = useExpiry(expiresAt, now);
   const isExpired = expiry === "expired";
+  const total = isTotal ? "" : bring(readMoney(amount), readMoney(fee));
   return (
     <ScreenFrame
       title={title}
@@ -63,15 +65,26 @@ export function CodePage(props: CodePageProps) {
       {expiry !== "open" && <ExpiredCode payment={payment} unclear={isExpired ? undefined : expiresAt} />}
       {!isExpired && (
         <CodeTicket
-          fact={fact}
-          bring={isTotal ? "" : bring(readMoney(amount), readMoney(fee))}
-          logo={logo}
-          channel={payment?.channelName ?? ""}
-          biller={payment?.biller ?? ""}
-          until={expiry === "open" && expiresAt.trim() !== "" ? { label: validUntil, day: expiresAt, now } : undefined}
+          top={<TicketHead fact={fact} logo={logo} names={[payment?.channelName, payment?.biller]} />}
           sections={sections}
         >
           {children}
+          {total !== "" && (
+            <p className={css.bring}>
+              <Figures>{total}</Figures>
+            </p>
+          )}
+          {expiry === "open" && expiresAt.trim() !== "" && (
+            <dl className={css.until}>
+              <dt className={css.label}>{validUntil}</dt>
+              <dd>
+                <Figures>{expiresAt}</Figures>
+                <span className={css.day}>
+                  <RelativeDay day={expiresAt} now={now} isDue />
+                </span>
+              </dd>
+            </dl>
+          )}
         </CodeTicket>
       )}
       {after}
@@ -133,22 +146,5 @@ export function CodeActions({ payment }: { payment: CodePayment | undefined }) {
       <BackToLoan payment={payment} variant="quiet" size="s" />
       <Button onClick={reportPaid}>{havePaid}</Button>
     </ActionRow>
-  );
-}
-
-/** A code in groups for reading aloud. Copy copies it without spaces. */
-export function CopyableCode({ label, code }: { label: string; code: string }) {
-  return (
-    <div>
-      <dl>
-        <dt className={css.label}>{label}</dt>
-        <dd>
-          <GroupedCode code={code} />
-        </dd>
-      </dl>
-      <div className={css.copy}>
-        <CopyButton text={code.replace(/\s+/g, "")} />
-      </div>
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
-import { CodePage, CopyableCode } from "./CodePage.tsx";
+import { CodePage } from "./CodePage.tsx";
+import { CopyableCode } from "./CodeTicket.tsx";
 import { InstructionSteps } from "./PageSection.tsx";
 
 interface OfflineViewProps {

@@ -1,5 +1,6 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { payInstructionsPath, receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
@@ -14,7 +15,6 @@ import { dueRow, RelativeDay } from "@lending/ui/relative-day";
 import { useDisclosure } from "@lending/ui/use-disclosure";
 import type { ReactNode } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/order.ts";
 import { codePageMessages, paymentMessages, repaymentMessages, titles } from "../messages/source.ts";
 import { InstructionSteps, PageSection } from "./PageSection.tsx";
 import { COLLAPSED_ROWS } from "./RepaymentView.tsx";

@@ -1,5 +1,6 @@
 import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment } from "@lending/domain/payment";
@@ -7,7 +8,6 @@ import { RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
-import type { OrderIds } from "../api/order.ts";
 import { paymentMessages } from "../messages/source.ts";
 
 interface PaymentStateProps {

@@ -1,5 +1,6 @@
 import { useBack } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBand } from "@lending/ui/money-band";
@@ -7,7 +8,6 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
 import type { ReactNode } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import type { OrderIds } from "../api/order.ts";
 import { repaymentMessages } from "../messages/source.ts";
 import { MissingAmountActions, MissingAmountNotice, PaymentState } from "./lazyComponents.ts";
 import type { Retry } from "./RepaymentRefused.tsx";

@@ -3,6 +3,7 @@ import { useBack } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { receiptPath, repayPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { isUnsettled, type OrderPayment } from "@lending/domain/payment";
@@ -15,7 +16,7 @@ import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { StateScreen } from "@lending/ui/state-screen";
-import type { OrderIds, RefusalDetails } from "../api/order.ts";
+import type { RefusalDetails } from "../api/order.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 

@@ -4,10 +4,12 @@ import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
+import { Logo } from "@lending/ui/logo";
 import { Notice } from "@lending/ui/notice";
-import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
+import * as css from "./CodeTicket.module.css";
+import { CodeTicket, CopyableCode } from "./CodeTicket.tsx";
 import { ExpiredCode, loadOffline } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
@@ -68,7 +70,20 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
       {noticeOnTop && noticeLine}
       {expiry !== "open" && <ExpiredCode unclear={expiry === "unknown" ? payCode?.expiresAt : undefined} />}
       {payCode && expiry !== "expired" && (
-        <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
+        <section aria-label={messages.payCode}>
+          <CodeTicket
+            top={
+              <div className={css.head}>
+                <Logo src={payCode.logo} name={payCode.title} size="s" />
+                <p className={css.names}>
+                  <span>{payCode.title}</span>
+                </p>
+              </div>
+            }
+          >
+            <CopyableCode label={messages.payCode} code={payCode.code} />
+          </CodeTicket>
+        </section>
       )}
       <Suspense fallback={null}>
         {!noticeOnTop && noticeLine}

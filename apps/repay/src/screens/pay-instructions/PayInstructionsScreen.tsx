@@ -7,8 +7,8 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { type ReactNode, useState } from "react";
 import { readIssuedCode, readPayCode } from "../../api/issuedCode.ts";
-import { CodeActions, CopyableCode, useMayShowCode } from "../../components/CodePage.tsx";
-import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { CodeActions, useMayShowCode } from "../../components/CodePage.tsx";
+import { CodeTicket, CopyableCode } from "../../components/CodeTicket.tsx";
 import { PageSection } from "../../components/PageSection.tsx";
 import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
@@ -71,7 +71,6 @@ export function PayInstructionsScreen() {
       {...(launch.sessionId !== "" && { actions: <CodeActions payment={readIssuedCode(reference)} /> })}
     >
       <CodeTicket
-        fact={{ label: "", value: "" }}
         sections={payMethods(messages, environment.brandName, reference || messages.reference).map((method) => (
           <PageSection key={method.title} title={method.title}>
             <Steps steps={method.steps} />

@@ -5,6 +5,7 @@ import { useMessages } from "@lending/ui/locale";
 import { SlipActions } from "@lending/ui/slip-actions";
 import type { Slip } from "@lending/ui/slip-picture";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { TicketHead } from "../../components/TicketHead.tsx";
 import { receiptMessages } from "../../messages/source.ts";
 import * as css from "./ReceiptScreen.module.css";
 
@@ -20,7 +21,7 @@ export function ProofSlip({ title, ...slip }: Omit<Slip, "lender" | "qr">) {
   );
   return (
     <section aria-label={title}>
-      <CodeTicket fact={slip.amount} logo={badge}>
+      <CodeTicket top={<TicketHead fact={slip.amount} logo={badge} />}>
         <DetailRows rows={slip.rows.filter(({ value }) => value.trim() !== "")} />
         {slip.text !== "" && <p className={css.text}>{slip.text}</p>}
         <p className={css.lender}>{lender}</p>

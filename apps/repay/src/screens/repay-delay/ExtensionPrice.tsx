@@ -1,5 +1,6 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { repayPath } from "@lending/domain/addresses/repay";
 import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
@@ -8,7 +9,6 @@ import { Disclosure, RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { dueRow } from "@lending/ui/relative-day";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import type { OrderIds } from "../../api/order.ts";
 import { otherInstalment } from "../../api/otherInstalment.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import { extensionMessages, paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";

@@ -1,5 +1,6 @@
 import { useLocation } from "@lending/bridge/router";
 import { useAtom } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { type Money, type PartRange, showMoney } from "@lending/domain/money";
 import { formatAmount, readAmount } from "@lending/ui/amount";
 import { Button } from "@lending/ui/button";
@@ -9,7 +10,6 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyField } from "@lending/ui/money-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import type { OrderIds } from "../../api/order.ts";
 import { ChannelSheet } from "../../components/ChannelSheet.tsx";
 import * as css from "../../components/RepaymentView.module.css";
 import { paymentMessages, repaymentMessages } from "../../messages/source.ts";

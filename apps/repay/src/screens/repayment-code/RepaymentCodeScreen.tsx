@@ -6,7 +6,8 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { readCodeQuery } from "../../api/codeQuery.ts";
 import { readIssuedCode, readLinkCode } from "../../api/issuedCode.ts";
-import { CodePage, CopyableCode, useMayShowCode } from "../../components/CodePage.tsx";
+import { CodePage, useMayShowCode } from "../../components/CodePage.tsx";
+import { CopyableCode } from "../../components/CodeTicket.tsx";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
 
