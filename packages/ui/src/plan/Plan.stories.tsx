@@ -23,7 +23,7 @@ const guide: ComponentGuide = {
     "Title and amount": 'One line: "Payment 2", and what it costs.',
     "Date and state": "The day, the state in words, and how far away the day is when `now` is passed.",
   },
-  parts: { Mark: ".mark", "Title and amount": ".row", "Date and state": ".facts" },
+  parts: { Mark: ".mark", "Title and amount": ".row", "Date and state": ".about" },
   rules: [
     { do: "Show every payment, also the far ones.", dont: "Show only the first and hide the total." },
     { do: "Name a late payment calmly.", dont: "Use red alone." },

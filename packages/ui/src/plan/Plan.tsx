@@ -5,7 +5,6 @@ import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { planMessages } from "../messages/source.ts";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
-import { Facts } from "./Facts.tsx";
 import * as css from "./Plan.module.css";
 
 const MARKS = {
@@ -13,6 +12,9 @@ const MARKS = {
   next: { look: css.next, Icon: undefined },
   overdue: { look: css.overdue, Icon: ErrorIcon },
 };
+
+/** What is known of one thing, each in an element: a dot separates two, and no line begins with it. */
+export const Facts = ({ children }: { children: ReactNode }) => <span className={css.facts}>{children}</span>;
 
 interface PlanStepProps {
   title: string;
@@ -40,7 +42,7 @@ export function PlanStep({ title, amount, mark, isCurrent = false, children }: P
           </span>
         )}
       </div>
-      <p className={css.facts}>
+      <p className={css.about}>
         <Facts>{children}</Facts>
       </p>
     </li>
