@@ -6,9 +6,12 @@ import { lenderMessages } from "@lending/ui/messages";
 /** Returns the lender's name and its numbers at the regulator, as far as the deployment states them. */
 export function useLenderRows(): readonly DetailRow[] {
   const { environment } = useApp();
-  return Object.entries(useMessages(lenderMessages))
-    .map(([key, label]) => ({ label, value: environment[key as keyof (typeof lenderMessages)["source"]] }))
-    .filter(({ value }) => value);
+  const messages = useMessages(lenderMessages);
+  return [
+    { label: messages.companyName, value: environment.companyName },
+    { label: messages.secRegistration, value: environment.secRegistration },
+    { label: messages.certificateOfAuthority, value: environment.certificateOfAuthority },
+  ].filter(({ value }) => value);
 }
 
 /** Returns a row as one line of text: "Lender: …", "SEC Registration No. …". */
