@@ -86,10 +86,6 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
       faults.clear();
       return done();
     });
-  control(app, "DELETE", "/sandbox/faults/:id", (_, id) => {
-    faults.remove(Number(id));
-    return done();
-  });
 
   control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, id) => {
     if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);

@@ -80,11 +80,7 @@ type FaultKind = keyof typeof kinds;
 export const FAULT_KINDS: Readonly<Record<FaultKind, Kind>> = kinds;
 
 export interface Fault {
-  readonly id: number;
-  /**
-   * Part of a path. A leading "=" requires the complete path, and a leading method such as "POST " limits the fault to that
-   * method. The name of an endpoint works as well.
-   */
+  /** Part of a path, or the name of an endpoint. */
   readonly match: string;
   readonly kind: FaultKind;
   /** How often the fault still happens; null until it is removed. */
@@ -110,36 +106,30 @@ export type Faults = ReturnType<typeof createFaults>;
 
 export function createFaults(pathOfEndpoint: (name: string) => string | undefined) {
   let faults: Fault[] = [];
-  let nextId = 1;
 
-  function matches({ match }: Fault, method: string, path: string): boolean {
-    const [, requiredMethod, rest = match] = /^(GET|POST|HEAD|PUT|DELETE)\s+(.*)$/.exec(match) ?? [];
-    if (requiredMethod !== undefined && requiredMethod !== method) return false;
-    const exact = rest.startsWith("=") ? rest.slice(1) : pathOfEndpoint(rest);
-    return exact === undefined ? path.includes(rest) : path === exact || path.endsWith(exact);
+  function matches({ match }: Fault, path: string): boolean {
+    const whole = pathOfEndpoint(match);
+    return whole === undefined ? path.includes(match) : path.endsWith(whole);
   }
 
   return {
     add({ match, kind, times, delayMs }: v.InferOutput<typeof faultSchema>): Fault {
       const delay = delayMs ?? FAULT_KINDS[kind].delayMs ?? 0;
-      const fault: Fault = { id: nextId++, match, kind, left: times ?? null, delayMs: delay, hits: 0 };
+      const fault: Fault = { match, kind, left: times ?? null, delayMs: delay, hits: 0 };
       faults.push(fault);
       return fault;
     },
     all: (): readonly Fault[] => faults,
-    remove(id: number) {
-      faults = faults.filter((fault) => fault.id !== id);
-    },
     clear() {
       faults = [];
     },
     /** Returns the first matching fault and counts it as used. */
-    take(method: string, path: string): Fault | undefined {
-      const fault = faults.find((candidate) => matches(candidate, method, path));
+    take(path: string): Fault | undefined {
+      const fault = faults.find((candidate) => matches(candidate, path));
       if (fault === undefined) return undefined;
       fault.hits += 1;
       if (fault.left !== null) fault.left -= 1;
-      if (fault.left === 0) this.remove(fault.id);
+      if (fault.left === 0) faults = faults.filter((one) => one !== fault);
       return fault;
     },
   };

@@ -16,7 +16,7 @@ const isSafe = (path: string) =>
 export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestLog): void {
   app.use("*", async (context, next) => {
     const { method, path } = context.req;
-    const fault = isSafe(path) ? undefined : faults.take(method, path);
+    const fault = isSafe(path) ? undefined : faults.take(path);
     if (fault === undefined) return next();
     context.set("fault", fault.kind);
     const note = (status: number) => {
