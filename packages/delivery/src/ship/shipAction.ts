@@ -59,7 +59,7 @@ async function checkApi({ reporter }: Context, environment: ReleaseContent["envi
   if (problem !== undefined)
     throw new Refusal(
       "api",
-      `${address} ${problem}. Correct apiBase or productPrefix. Where only borrowers reach the API: --without api --because "...".`,
+      `${address} ${problem}. Correct apiBase, productPrefix or the API. Where only borrowers reach it: --without api --because "...".`,
     );
 }
 
