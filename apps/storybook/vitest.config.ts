@@ -49,6 +49,9 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "node",
+          // One process for all files: each reads the links of all screens, which takes seconds.
+          isolate: false,
+          maxWorkers: 1,
           testTimeout: 90_000,
           // Runs the sources of the product in Node itself, as Storybook does.
           server: { deps: { external: [/federation\/src\/preset/] } },
