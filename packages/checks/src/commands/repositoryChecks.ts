@@ -12,7 +12,7 @@ const GENERATORS: Readonly<Record<string, string>> = {
 const CHECKS: readonly Step[] = [
   {
     name: "format and lint",
-    command: "biome check --error-on-warnings *.json *.ts docs .changeset",
+    command: "biome check --error-on-warnings .",
     remedy: "Mend what is marked FIXABLE, and format: pnpm exec biome check --write",
   },
   { name: "dependencies in one version", command: "sherif", remedy: "Mend what can be mended: pnpm exec sherif --fix" },

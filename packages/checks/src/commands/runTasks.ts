@@ -126,7 +126,6 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
 function remedyOf(taskId: string): readonly string[] {
   const [name = "", task = ""] = taskId.split("#");
   if (task === "checks" || name === "turbo") return [];
-  if (task === "lint") return ["Mend what is marked FIXABLE, and format: pnpm exec biome check --write"];
   return [`After a correction: pnpm --filter ${name} ${task}`];
 }
 

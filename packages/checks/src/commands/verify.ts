@@ -44,7 +44,7 @@ function choose({ positionals: names, values: options }: Command): ReadonlyMap<s
     const builds = readTasks(repository, { tasks: ["build"], options: [] });
     return new Map([...builds].filter(([id]) => id !== `@lending/${options.without}#build`));
   }
-  if (options.check) return readTasks(repository, { tasks: ["typecheck", "lint", "checks"], options: [] });
+  if (options.check) return joinTasks(readTasks(repository, { tasks: ["typecheck", "checks"], options: [] }));
   if (names.length > 0)
     return new Map([...readTasks(repository, { tasks: TASKS, options: names.map(filterOf) }), CHECKS]);
   const chosen = options.affected

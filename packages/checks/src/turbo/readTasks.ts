@@ -46,7 +46,7 @@ export function findFolder(root: string, name: string): string {
 }
 
 /** The tasks of a verification, of every package that has them. */
-export const TASKS = ["typecheck", "lint", "test", "stories", "journeys", "checks"] as const;
+export const TASKS = ["typecheck", "test", "stories", "journeys", "checks"] as const;
 
 /** A task as `turbo run --dry=json` describes it. */
 interface Task {
@@ -90,15 +90,21 @@ export function readTasks(
 /** The checks of the whole repository, which belong to every change, and the file of their output. */
 export const CHECKS = ["@lending/checks#checks", "packages/checks/.turbo/turbo-checks.log"] as const;
 
-/** Tasks that run the stories, or the journeys, of every package at once, and the file of their output. */
+/** Tasks that check the types, or run the stories or the journeys, of every package at once, and the file of their output. */
 const JOINED_TASKS = [
+  {
+    kind: "typecheck",
+    taskId: "@lending/checks#every-typecheck",
+    logFile: "packages/checks/.turbo/turbo-every-typecheck.log",
+  },
   { kind: "stories", taskId: "@lending/storybook#every-story", logFile: "apps/storybook/.turbo/turbo-every-story.log" },
   { kind: "journeys", taskId: "@lending/e2e#every-journey", logFile: "apps/e2e/.turbo/turbo-every-journey.log" },
 ] as const;
 
 /**
- * Replaces the stories, and the journeys, of more than two packages by one task. Each start of a runner loads the screens of
- * all packages or starts servers, and one queue keeps all workers busy to the end.
+ * Replaces the type checks, the stories, or the journeys, of more than two packages by one task. The check of a package repeats
+ * that of all sources it imports, each start of a runner loads the screens of all packages or starts servers, and one queue keeps
+ * all workers busy to the end.
  */
 export function joinTasks(planned: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let tasks = planned;
