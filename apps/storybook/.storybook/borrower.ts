@@ -59,7 +59,7 @@ export function observeAnnouncements(report: (event: BorrowerEvent) => void): vo
   const reportRegion = (region: Element) => {
     // The region of the Storybook addon is no part of the product.
     if (region.id.startsWith("storybook")) return;
-    const text = readText(region);
+    const text = (region.textContent ?? "").replace(/\s+/g, " ").trim();
     if (announced.get(region) === text) return;
     announced.set(region, text);
     const isAlert = region.getAttribute("role") === "alert" || region.getAttribute("aria-live") === "assertive";
@@ -88,8 +88,4 @@ export function observeAnnouncements(report: (event: BorrowerEvent) => void): vo
     }
     for (const region of regions) reportRegion(region);
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-}
-
-function readText(region: Element): string {
-  return (region.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -150,7 +150,7 @@ const isAnother = (path: string, index: number, paths: readonly string[]) => pat
 /** Compares the screens of a journey with the steps on its page. */
 export const checkSteps = async ({ parameters }: { parameters: { readonly steps?: readonly FlowStep[] } }) => {
   if (!("__vitest_browser__" in globalThis)) return;
-  const paths = parameters.steps?.map(({ path }) => path).filter(isAnother);
+  const paths = parameters.steps?.map(([path]) => path).filter(isAnother);
   await waitFor(() => expect(visited).toEqual(paths));
 };
 

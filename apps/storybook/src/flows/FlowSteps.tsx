@@ -5,14 +5,8 @@ import { DocLink, PageLink } from "../guide/LinkList.tsx";
 import { LANGUAGES, pictureAddress, SmallFrame } from "../guide/StoryFrame.tsx";
 import { writeGlobals } from "../guide/ToolbarContainer.tsx";
 
-/** A screen of a flow. */
-export interface FlowStep {
-  readonly path: string;
-  /** The id of the story that shows this screen in this state. */
-  readonly story: string;
-  /** What opens it. */
-  readonly opener: string;
-}
+/** A screen of a flow: its path, the id of the story that shows it in this state, and what opens it. */
+export type FlowStep = readonly [path: string, story: string, opener: string];
 
 /** Returns what opens a screen as a frame shows it: a message in English. */
 const inEnglish = (opener: string) => {
@@ -27,7 +21,7 @@ export function FlowSteps({ id, name, steps }: { id: string; name: string; steps
   return (
     <>
       <ol className="frames">
-        {steps.map(({ path, story, opener }, index) => {
+        {steps.map(([path, story, opener], index) => {
           const screen = links.screens.find(({ paths }) => paths.includes(path));
           return (
             <li key={`${index} ${story}`}>

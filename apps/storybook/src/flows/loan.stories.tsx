@@ -49,10 +49,10 @@ export const Apply: Story = {
   parameters: describeFlow(
     "A borrower who repaid a loan takes the next one: sees what it costs, agrees, and the application is received.",
     [
-      { path: "/loanDetail", story: "screens-loan-order-details--status-200", opener: "the app's list of loans" },
-      { path: "/productUrl", story: "screens-loan-product-entry--loading", opener: "Borrow Again" },
-      { path: "/loanConfirm", story: "screens-loan-loan-confirmation--offer", opener: "the lender's link" },
-      { path: "/loanDetail", story: "screens-loan-order-details--status-21", opener: "Go Loan" },
+      ["/loanDetail", "screens-loan-order-details--status-200", "the app's list of loans"],
+      ["/productUrl", "screens-loan-product-entry--loading", "Borrow Again"],
+      ["/loanConfirm", "screens-loan-loan-confirmation--offer", "the lender's link"],
+      ["/loanDetail", "screens-loan-order-details--status-21", "Go Loan"],
     ],
   ),
   play: async () => {
@@ -91,13 +91,9 @@ export const BindAnAccount: Story = {
   parameters: describeFlow(
     "The loan is approved, but there is no account to send it to: the borrower adds a wallet, and the money is on its way.",
     [
-      { path: "/loanDetail", story: "screens-loan-order-details--bank-prompt", opener: "the app's list of loans" },
-      {
-        path: "/bindBank",
-        story: "screens-bank-binding-payment-account-information--e-wallet",
-        opener: "Go and bind the card",
-      },
-      { path: "/loanDetail", story: "screens-loan-order-details--status-151", opener: "Next" },
+      ["/loanDetail", "screens-loan-order-details--bank-prompt", "the app's list of loans"],
+      ["/bindBank", "screens-bank-binding-payment-account-information--e-wallet", "Go and bind the card"],
+      ["/loanDetail", "screens-loan-order-details--status-151", "Next"],
     ],
   ),
   play: async () => {
@@ -159,15 +155,11 @@ export const Repay: Story = {
   parameters: describeFlow(
     "A payment is due soon. The borrower gets a code, pays at a counter, and the loan says that the payment is pending.",
     [
-      { path: "/loanDetail", story: "screens-loan-order-details--status-174", opener: "the app's list of loans" },
-      { path: "/repay", story: "screens-repay-repayment--due", opener: "REPAY" },
-      {
-        path: "/repaymentOfCode",
-        story: "screens-repay-repayment-code--issued-code",
-        opener: "Payment, after a channel is chosen",
-      },
-      { path: "/repay", story: "screens-repay-repayment--payment-pending", opener: "Back" },
-      { path: "/loanDetail", story: "screens-loan-order-details--payment-pending", opener: "Back" },
+      ["/loanDetail", "screens-loan-order-details--status-174", "the app's list of loans"],
+      ["/repay", "screens-repay-repayment--due", "REPAY"],
+      ["/repaymentOfCode", "screens-repay-repayment-code--issued-code", "Payment, after a channel is chosen"],
+      ["/repay", "screens-repay-repayment--payment-pending", "Back"],
+      ["/loanDetail", "screens-loan-order-details--payment-pending", "Back"],
     ],
   ),
   play: async () => {
@@ -189,17 +181,9 @@ export const Extend: Story = {
   parameters: describeFlow(
     "A payment is late. The borrower compares paying with extending, sees the whole price, and gets a code for the fee.",
     [
-      {
-        path: "/loanDetail",
-        story: "screens-loan-order-details--status-180-rollover",
-        opener: "the app's list of loans",
-      },
-      { path: "/repayDelay", story: "screens-repay-rollover-repayment--whole-price", opener: "Rollover Repayment" },
-      {
-        path: "/repaymentOfCode",
-        story: "screens-repay-repayment-code--issued-code",
-        opener: "Payment, after a channel is chosen",
-      },
+      ["/loanDetail", "screens-loan-order-details--status-180-rollover", "the app's list of loans"],
+      ["/repayDelay", "screens-repay-rollover-repayment--whole-price", "Rollover Repayment"],
+      ["/repaymentOfCode", "screens-repay-repayment-code--issued-code", "Payment, after a channel is chosen"],
     ],
   ),
   play: async () => {

@@ -35,12 +35,8 @@ export const Complain: Story = {
   parameters: describeFlow(
     "A payment is missing. The borrower chooses the order and the kind of problem, writes what happened, and gets an acknowledgement number with deadlines.",
     [
-      { path: "/complaint", story: "screens-complaints-complaint-start--start", opener: "the app's help" },
-      {
-        path: "/complainPageNext",
-        story: "screens-complaints-complaint-next-page--empty",
-        opener: "a kind of problem",
-      },
+      ["/complaint", "screens-complaints-complaint-start--start", "the app's help"],
+      ["/complainPageNext", "screens-complaints-complaint-next-page--empty", "a kind of problem"],
     ],
   ),
   play: async () => {
@@ -74,8 +70,8 @@ export const Register: Story = {
   parameters: describeFlow(
     "A visitor sees the advertisement, registers with a mobile number and the code of a text message, and gets the app.",
     [
-      { path: "/promotion", story: "screens-promo-promotion--landing", opener: "an advertisement" },
-      { path: "/promotion", story: "screens-promo-promotion--download-elsewhere", opener: "Register" },
+      ["/promotion", "screens-promo-promotion--landing", "an advertisement"],
+      ["/promotion", "screens-promo-promotion--download-elsewhere", "Register"],
     ],
   ),
   play: async () => {

@@ -165,7 +165,7 @@ describe("every step of a flow", () => {
   const ids = new Set(stories.map(({ id }) => id));
   const steps = globSync("src/flows/*.stories.tsx", { cwd: path.join(root, "apps/storybook") }).flatMap((file) => {
     const source = readFileSync(path.join(root, "apps/storybook", file), "utf8");
-    return [...source.matchAll(/path: "([^"]+)",\s+story: "([^"]+)"/g)].map(([, step = "", story = ""]) => ({
+    return [...source.matchAll(/\["(\/[^"]+)",\s+"([^"]+)"/g)].map(([, step = "", story = ""]) => ({
       step,
       story,
     }));

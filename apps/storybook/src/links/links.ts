@@ -42,19 +42,13 @@ export interface ScreenPage extends SourcePage {
   readonly words: readonly string[];
 }
 
-/** A rule of the specification, and the titles of the screens with a story of it. */
-export interface RuleEntry {
-  readonly id: string;
-  readonly text: string;
-  readonly screens: readonly string[];
-}
-
 /** What refers to what, read from the imports, routes and stories of the repository. */
 export interface Links {
   readonly components: readonly ComponentPage[];
   readonly screens: readonly ScreenPage[];
   readonly flows: readonly (Page & { readonly purpose: string })[];
-  readonly rules: readonly RuleEntry[];
+  /** The rules of the specification, each with the titles of the screens that have a story of it. */
+  readonly rules: readonly { readonly id: string; readonly text: string; readonly screens: readonly string[] }[];
   /** Each message in every language, `source` first, by its key: `loan.costMessages.total`. A parameter is in braces. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }

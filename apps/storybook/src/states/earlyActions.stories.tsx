@@ -76,10 +76,3 @@ export const NewerOffer: Story = {
   render: () => <FirstPaintStage path="/loanConfirm2" data={makeNewerConfirmation()} />,
   play: findOffer,
 };
-
-export const InFilipino: Story = {
-  name: "Labels the early buttons in Filipino",
-  globals: { locale: "fil-PH" },
-  args: { isDelay: "1" },
-  parameters: describeStory("Rule rulings.early-actions: the early buttons in Filipino have the screen's own labels."),
-};
