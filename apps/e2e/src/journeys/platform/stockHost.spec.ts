@@ -49,6 +49,9 @@ const test = base.extend<{ openHost: Open }, { hosts: StockHosts }>({
   },
 });
 
+// In one worker: each builds all hosts, which takes as long as all journeys here.
+test.describe.configure({ mode: "default" });
+
 for (const [tool, host, isShort] of [
   ["Rspack", "/rspack/", true],
   ["Vite", "/vite/vite.html", true],
