@@ -183,6 +183,7 @@ describe("a complaint's details", () => {
   it("show a message without a complaint id", async () => {
     await openScreen({ screen: ComplaintDetailsScreen, path: "/complainDetails", server: makeApi() });
     expect(screen.getByRole("heading", { name: "No complaint selected" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe("/complaintList");
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {
@@ -195,9 +196,10 @@ describe("a complaint's details", () => {
     await waitFor(() => expect(posted("/problem-detail")).toHaveLength(2));
   });
 
-  it("offer no Retry when the complaint does not exist", { tags: "requests.refusal-final" }, async () => {
+  it("offer the list and no Retry when the complaint does not exist", { tags: "requests.refusal-final" }, async () => {
     await open({}, { [routeOf(complaintDetails)]: respond(null, { code: "404", message: "Not found" }) });
     expect(screen.getByText("Not found")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe("/complaintList");
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 });

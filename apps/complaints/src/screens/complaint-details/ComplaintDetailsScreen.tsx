@@ -1,7 +1,8 @@
 import { useApp, useBack } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
-import { complaintPath } from "@lending/domain/addresses/complaints";
+import { complaintListPath, complaintPath } from "@lending/domain/addresses/complaints";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
@@ -32,7 +33,7 @@ export function ComplaintDetailsScreen() {
   const title = useMessages(titles).complaintDetails;
   const missing = { screen: title, title: messages.missingTitle, text: messages.missingHint, onBack: useBack() };
   const problemId = useSearchParams()[0].get("problemId") ?? "";
-  if (problemId === "") return <StateScreen kind="missing" {...missing} />;
+  if (problemId === "") return <StateScreen kind="missing" {...missing} actions={<ToList />} />;
   return <ComplaintDetailsView key={problemId} problemId={problemId} />;
 }
 ComplaintDetailsScreen.whenIdle = [
@@ -59,7 +60,10 @@ function ComplaintDetailsView({ problemId }: { problemId: string }) {
     const timer = setTimeout(() => setRating("due"), RATING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isRatingWanted]);
-  if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
+  if (!response.ok) {
+    const retry = { onRetry: refresh, retrying: isRefreshing };
+    return <RefusedScreen title={title} refusal={response} actions={<ToList />} {...retry} />;
+  }
   const complaint = response.value;
   return (
     <ScreenFrame title={title} onBack={goBack}>
@@ -102,6 +106,9 @@ function ComplaintDetailsView({ problemId }: { problemId: string }) {
     </ScreenFrame>
   );
 }
+
+/** The way on from a complaint that cannot be shown. */
+const ToList = () => <Button render={<AppLink to={complaintListPath} />}>{useMessages(titles).complaintList}</Button>;
 
 /** The read-only text of a complaint. Grows to show all of it at any text size. */
 function ComplaintText({ label, text }: { label: string; text: string }) {
