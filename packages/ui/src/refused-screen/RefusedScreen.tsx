@@ -17,21 +17,11 @@ interface RefusedScreenProps {
   isFinal?: boolean | undefined;
   /** The ways on, above Retry. */
   actions?: ReactNode;
-  /** Content above the state. */
-  children?: ReactNode;
 }
 
 /** Replaces a screen when the server refuses its request: the server's message, and Retry if it helps. */
-export function RefusedScreen({
-  title,
-  fact,
-  message,
-  hint,
-  onRetry,
-  isFinal = false,
-  children,
-  ...screen
-}: RefusedScreenProps) {
+export function RefusedScreen(props: RefusedScreenProps) {
+  const { title, fact, message, hint, onRetry, isFinal = false, ...screen } = props;
   // The hint, which replaces a missing message, names the retry.
   const canRetry = !isFinal || message === "";
   return (
@@ -41,7 +31,6 @@ export function RefusedScreen({
       title={fact}
       text={message || hint}
       onRetry={canRetry ? onRetry : undefined}
-      before={children}
       {...screen}
     />
   );
