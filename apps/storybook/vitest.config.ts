@@ -2,7 +2,6 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
-import { linksModule } from "./src/links/offerLinks.ts";
 
 // A shell may name production, in which React has no test tools.
 process.env.NODE_ENV = "test";
@@ -40,21 +39,6 @@ export default defineConfig({
               },
             },
           },
-        },
-      },
-      {
-        plugins: [linksModule],
-        // Generous for the same reason.
-        test: {
-          name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
-          environment: "node",
-          // One process for all files: each reads the links of all screens, which takes seconds.
-          isolate: false,
-          maxWorkers: 1,
-          testTimeout: 90_000,
-          // Runs the sources of the product in Node itself, as Storybook does.
-          server: { deps: { external: [/federation\/src\/preset/] } },
         },
       },
     ],

@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, string>> = {
   "200 simultaneous publishers": "CHAOS_PUBLISHERS=200 vitest run chaosTest",
   "independent teams, 300 steps": "RELEASE_STEPS=300 vitest run independentTeams",
   "the manifest of components":
-    "cd apps/storybook && MANIFEST=1 ./node_modules/.bin/vitest run --project unit manifest",
+    "cd apps/storybook && MANIFEST=1 ./node_modules/.bin/vitest run --config vitest.unit.config.ts manifest",
   "properties, many cases": `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
   "production, with what fails there": `FAILURE_SECONDS=${process.env.FAILURE_SECONDS ?? 120} CANARY_RUNS=2000 vitest run src/deploy createErrorTest`,
   "journeys, as production serves them": "cd apps/e2e && JOURNEYS_SITE=production ./node_modules/.bin/playwright test",
