@@ -13,6 +13,7 @@ const apps = path.join(import.meta.dirname, "../../..");
 /** Creates a release store with release 1 of the existing builds and `others`, and opens sites that start with a copy of it. */
 async function makeReleaseWorkspace(names: readonly string[], others: readonly Build[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "release-workspace-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const keys = path.join(folder, "keys");
   makeKeys(keys);
   const publisherOf = (store: string) => makePublisher({ store: createFolderStore(store), ...readKeys(keys) });
@@ -33,7 +34,6 @@ async function makeReleaseWorkspace(names: readonly string[], others: readonly B
       const sandbox = await startSandbox({ SANDBOX_RELEASES: releases, SANDBOX_TRUST: keys });
       return { origin: sandbox.origin, releases, keys, publisher: publisherOf(releases), close: () => sandbox.stop() };
     },
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -41,6 +41,12 @@ type ReleaseWorkspace = Awaited<ReturnType<typeof makeReleaseWorkspace>>;
 export type Site = Awaited<ReturnType<ReleaseWorkspace["openSite"]>>;
 
 interface Fixtures {
+  /** Version 9.0.0 of repay, which has `NEW_TEXT`. */
+  nextRepay: Build;
+  /** Returns the workspace of the current builds of these apps and of other builds. */
+  workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
+  /** The workspace of the current builds of shell, repay and bank-binding. */
+  workspace: ReleaseWorkspace;
   /** Opens a site of a workspace and closes it when the journey ends. */
   openSite: (workspace: ReleaseWorkspace) => Promise<Site>;
   /** A new site that starts with release 1 of the current builds. */
@@ -51,42 +57,28 @@ interface Fixtures {
 export const OLD_TEXT = "Payments and receipts";
 export const NEW_TEXT = "All payments of this loan";
 
-interface WorkerFixtures {
-  /** Version 9.0.0 of repay, which has `NEW_TEXT`. */
-  nextRepay: Build;
-  /** Creates a workspace of the current builds of these apps and of other builds, once per worker. */
-  workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
-  /** The workspace of the current builds of shell, repay and bank-binding. */
-  workspace: ReleaseWorkspace;
-}
+const workspaces = new Map<string, Promise<ReleaseWorkspace>>();
+let nextRepay: Build | undefined;
 
-/** Playwright's test for release journeys. Journeys of a worker share workspaces, because creating one takes seconds. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  workspaceOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const workspaces = new Map<string, Promise<ReleaseWorkspace>>();
-      await use((names, others = []) => {
-        const key = [...names, ...others.map(({ name, deployed }) => `${name} ${deployed.hash}`)].join();
-        const workspace = workspaces.get(key) ?? makeReleaseWorkspace(names, others);
-        workspaces.set(key, workspace);
-        return workspace;
-      });
-      for (const workspace of workspaces.values()) (await workspace).dispose();
-    },
-    { scope: "worker" },
-  ],
-  nextRepay: [
-    async ({ workspace }, use) => {
-      const edit = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
-      await use(alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  workspace: [
-    async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "repay", "bank-binding"])),
-    { scope: "worker", timeout: 90_000 },
-  ],
+/**
+ * Playwright's test for release journeys. Journeys of a worker share workspaces, because creating one takes seconds. A fixture of
+ * the worker would do that too, but Playwright starts another worker, with another browser, for tests with other such fixtures.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  workspaceOf: async ({}, use) =>
+    use((names, others = []) => {
+      const key = [...names, ...others.map(({ name, deployed }) => `${name} ${deployed.hash}`)].join();
+      const workspace = workspaces.get(key) ?? makeReleaseWorkspace(names, others);
+      workspaces.set(key, workspace);
+      return workspace;
+    }),
+  nextRepay: async ({ workspace }, use) => {
+    const edit = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
+    nextRepay ??= alterBuild(workspace.build("repay"), { version: "9.0.0", edit });
+    await use(nextRepay);
+  },
+  workspace: async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "repay", "bank-binding"])),
   openSite: async ({ page }, use) => {
     const opened: Site[] = [];
     await use(async (workspace) => {
