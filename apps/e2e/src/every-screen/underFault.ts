@@ -147,9 +147,13 @@ const wasRequested = async (callSandbox: CallSandbox, call: string) =>
     ({ match, hits }) => match === call && hits > 0,
   );
 
-/** Lets a call that hangs time out. The timeout starts when the request is sent, so one jump of the clock is enough. */
+/**
+ * Lets a call that hangs time out. The timeout starts when the request is sent, so one jump of the clock is enough. Before the shell
+ * runs, the jump would make the response of an early request too old, and the shell would send it again.
+ */
 async function timeOut(page: Page, callSandbox: CallSandbox, call: string) {
   await expect.poll(() => wasRequested(callSandbox, call)).toBe(true);
+  await expect(page.locator("#root > *").first()).toBeAttached();
   await page.clock.fastForward(61_000);
   await page.clock.resume();
 }
