@@ -4,12 +4,13 @@ import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
 import { StageFrame } from "@lending/federation/test-screen";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
-import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
-import { brandCss, brands } from "@lending/ui/tokens";
+import { brandCss } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure, waitFor } from "storybook/test";
+import { brands } from "../../../packages/checks/src/tokens/brands.ts";
+import { PSEUDO_LOCALE, speakLong } from "../../../packages/ui/src/testing/pseudoLocale.ts";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { LANGUAGES } from "../src/guide/StoryFrame.tsx";
 import { showTheme, ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
@@ -111,7 +112,7 @@ const preview: Preview = {
     brand: menu(
       "Brand, as an environment names it",
       "paintbrush",
-      Object.fromEntries(Object.entries(brands).map(([value, { name }]) => [value, name])),
+      Object.fromEntries(Object.entries(brands).map(([value, { brandName }]) => [value, brandName])),
     ),
     network: menu("Network between the screen and its server", "lightning", {
       online: "Online",

@@ -1,7 +1,7 @@
 import { Button } from "@lending/ui/button";
-import { brands } from "@lending/ui/tokens";
 import css from "@lending/ui/tokens.css?raw";
 import type { ComponentType, CSSProperties, ReactNode } from "react";
+import { brands } from "../../../../packages/checks/src/tokens/brands.ts";
 import { measurePairs, readTheme } from "../../../../packages/checks/src/tokens/readTheme.ts";
 import { readTokens } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import "../guide/guide.css";
@@ -39,6 +39,13 @@ export function Themed({ look, brand = "araw", children }: ThemedProps) {
 /** A contrast ratio as it is stated, rounded down: "4.5 : 1". */
 export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
+/** What each brand is for. */
+const uses: Readonly<Record<keyof typeof brands, string>> = {
+  araw: "the sandbox's own: morning over deep water, light ink",
+  mangga: "a light sky with dark ink: it reveals careless work",
+  gabi: "night over violet: an action colour far from every status",
+};
+
 /** Shows each brand as a sky, a button and a link, light and dark, with the worst contrast of its texts. */
 export function BrandTable() {
   const names = Object.keys(brands) as (keyof typeof brands)[];
@@ -50,9 +57,9 @@ export function BrandTable() {
           return (
             <Themed key={brand + look} look={look} brand={brand}>
               <p className="brand-sky">
-                <strong>{brands[brand].name}</strong> {brands[brand].brandGradient.join(" to ")}
+                <strong>{brands[brand].brandName}</strong> {brands[brand].brandGradient.join(" to ")}
               </p>
-              <p>{look === "light" ? brands[brand].use : "in the dark"}</p>
+              <p>{look === "light" ? uses[brand] : "in the dark"}</p>
               <Button>Repayment</Button>
               <p>
                 <u style={{ color: "var(--action-text)" }}>Agreement</u>{" "}

@@ -1,6 +1,6 @@
 import { links } from "virtual:links";
-import { brands } from "@lending/ui/tokens";
 import type { CSSProperties } from "react";
+import { brands } from "../../../../packages/checks/src/tokens/brands.ts";
 import { type MeasuredPair, measurePairs } from "../../../../packages/checks/src/tokens/readTheme.ts";
 import type { Token } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import { LinkList } from "../guide/LinkList.tsx";

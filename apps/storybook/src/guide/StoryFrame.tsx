@@ -1,6 +1,6 @@
 import { LOCALES } from "@lending/ui/locale";
-import { brands } from "@lending/ui/tokens";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { brands } from "../../../../packages/checks/src/tokens/brands.ts";
 import { writeGlobals } from "./ToolbarContainer.tsx";
 
 export const LANGUAGES: Readonly<Record<(typeof LOCALES)[number], string>> = {
@@ -73,8 +73,8 @@ export const SmallFrame = (props: { title: string; address: string }) => (
   </div>
 );
 
-const columns = Object.entries(brands).flatMap(([brand, { name }]) =>
-  ["light", "dark"].map((theme) => ({ brand, name, theme })),
+const columns = Object.entries(brands).flatMap(([brand, { brandName }]) =>
+  ["light", "dark"].map((theme) => ({ brand, brandName, theme })),
 );
 
 /** Small pictures of one story, when it is opened: a row for each language, a column for each brand and theme. */
@@ -86,7 +86,7 @@ export function SideBySide({ id, name }: { id: string; name: string }) {
       {isOpen &&
         LOCALES.map((locale) => (
           <ul key={locale} className="frames" aria-label={LANGUAGES[locale]}>
-            {columns.map(({ brand, name: brandName, theme }) => {
+            {columns.map(({ brand, brandName, theme }) => {
               const globals = writeGlobals({ locale, brand, theme });
               const label = `${LANGUAGES[locale]}, ${brandName}, ${theme}`;
               return (

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { brands, parseColour } from "@lending/ui/tokens";
+import { brandRoles, parseColour } from "@lending/ui/tokens";
+import { brands } from "../tokens/brands.ts";
 import { measurePairs, readTheme } from "../tokens/readTheme.ts";
 import { readTokens, type Theme, themes } from "../tokens/readTokens.ts";
 import { reportProblems, updateFiles } from "./reportProblems.ts";
@@ -60,7 +61,7 @@ function checkContrast(): readonly string[] {
         .filter(({ ratio, least }) => ratio < least)
         .map(
           ({ ink, ground, ratio, least }) =>
-            `${brand.name}, ${theme}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}.`,
+            `${brand.brandName}, ${theme}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}.`,
         ),
     ),
   );
@@ -79,23 +80,18 @@ function checkDefaults(): readonly string[] {
     ...(isDeepStrictEqual(inSheet, [...araw.brandGradient, araw.fontColors.ink, araw.fontColors.inkSoft])
       ? []
       : ["packages/ui/src/tokens/tokens.css must begin with the colours of araw."]),
+    ...(Object.keys(brandRoles(araw).dark).length === 0
+      ? []
+      : ["packages/ui/src/tokens/brandCss.ts must have the gradient of araw as its DEFAULT_STOPS."]),
   ];
 }
 
 if (import.meta.main) {
   // Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const files: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(
-      Object.entries(renderDtcg()).map(([name, value]) => [`packages/ui/tokens/${name}`, json(value)]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(brands).map(([name, { name: brandName, brandGradient, fontColors }]) => [
-        `packages/ui/tokens/environments/${name}.json`,
-        json({ stage: "sandbox", brandName, brandGradient, fontColors }),
-      ]),
-    ),
-  };
+  const files = Object.fromEntries(
+    Object.entries(renderDtcg()).map(([name, value]) => [`packages/ui/tokens/${name}`, json(value)]),
+  );
 
   reportProblems(
     [...checkContrast(), ...checkDefaults(), ...updateFiles(files, "pnpm generate")],

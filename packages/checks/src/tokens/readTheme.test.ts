@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brands, contrastRatio, parseColour } from "@lending/ui/tokens";
+import { contrastRatio, parseColour } from "@lending/ui/tokens";
 import { describe, expect, it } from "vitest";
+import { brands } from "./brands.ts";
 import { measurePairs, readTheme } from "./readTheme.ts";
 import { readTokens, themes } from "./readTokens.ts";
 
 const tokens = readTokens(readFileSync(fileURLToPath(import.meta.resolve("@lending/ui/tokens.css")), "utf8"));
 
-const looks = themes.flatMap((theme) => Object.values(brands).map((brand) => [brand.name, theme, brand] as const));
+const looks = themes.flatMap((theme) => Object.values(brands).map((brand) => [brand.brandName, theme, brand] as const));
 
 describe("measurePairs", () => {
   it.each(looks)("finds every text and every edge of %s readable in %s", (_, theme, brand) => {

@@ -1,5 +1,5 @@
 import type { PagePort } from "@lending/bridge";
-import type { EntryState } from "@lending/bridge/history-entry";
+import { addressOf, type EntryState } from "@lending/bridge/history-entry";
 import { cleanAddress } from "@lending/bridge/launch";
 import type { Location, Navigator, To } from "react-router";
 
@@ -55,7 +55,7 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
   };
   const navigate = (to: To, replaces: boolean, state: unknown = null) => {
     // The host has the identifiers of the launch already, and may write this address into its own history.
-    const url = new URL(cleanAddress(new URL(typeof to === "string" ? to : addressOf(to), href()).href));
+    const url = new URL(cleanAddress(new URL(addressOf(to), href()).href));
     const address = addressOf(url);
     if (onNavigate && !owns(url.pathname)) return onNavigate(address);
     const { idx } = entry().state as { readonly idx: number };
@@ -92,7 +92,7 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
       removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
     },
     navigator: {
-      createHref: (to) => addressOf(new URL(typeof to === "string" ? to : addressOf(to), href())),
+      createHref: (to) => addressOf(new URL(addressOf(to), href())),
       go,
       push: (to, state) => navigate(to, false, state),
       replace: (to, state) => navigate(to, true, state),
@@ -104,6 +104,3 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
     },
   };
 }
-
-const addressOf = ({ pathname = "", search = "", hash = "" }: { pathname?: string; search?: string; hash?: string }) =>
-  pathname + search + hash;

@@ -1,4 +1,3 @@
-import { type BrandColours, brands } from "./brands.ts";
 import {
   actionRoles,
   type BrandRoles,
@@ -14,13 +13,22 @@ import {
   WHITE,
 } from "./colours.ts";
 
+/**
+ * The environment's colours: `brandGradient` has the top and bottom stop of the sky, `fontColors.ink` is the text colour
+ * on it, `fontColors.inkSoft` that of its second line. Falls back to the sandbox's colours for invalid values.
+ */
+export interface BrandColours {
+  readonly brandGradient: readonly string[];
+  readonly fontColors: { readonly ink?: string; readonly inkSoft?: string };
+}
+
 const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
 const DARK_THEME_SCRIM = 0.58;
 /** The sky that the colours of tokens.css were chosen for. */
 const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
-  parseColour(brands.araw.brandGradient[0]) ?? NEAR_BLACK,
-  parseColour(brands.araw.brandGradient[1]) ?? NEAR_BLACK,
+  [7, 66, 75],
+  [12, 118, 109],
 ];
 /** The sun of tokens.css, and a pale one for a sky of a similar yellow. */
 const SUN: Rgb = [255, 184, 51];

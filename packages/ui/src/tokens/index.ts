@@ -1,3 +1,2 @@
 export * from "./brandCss.ts";
-export * from "./brands.ts";
 export * from "./colours.ts";
