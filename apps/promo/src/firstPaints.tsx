@@ -1,5 +1,4 @@
-import { Card } from "@lending/ui/card";
-import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-paint";
+import { FieldBars, FirstPaintFrame } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
 import { titles } from "./messages/source.ts";
 import * as css from "./screens/promotion/Promotion.module.css";
@@ -7,17 +6,12 @@ import { HeroText } from "./screens/promotion/registration/Hero.tsx";
 
 /** The landing page in a language other than the deployment's, because the document contains the page itself. */
 function LandingFirstPaint() {
-  const { placeholder } = useFirstPaint();
   return (
     <FirstPaintFrame>
       <div className={css.page}>
         <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
         <div className={css.content}>
-          <Card>
-            {[0, 1, 2].map((index) => (
-              <FieldBars key={index} label={placeholder("medium")} />
-            ))}
-          </Card>
+          <FieldBars />
         </div>
       </div>
     </FirstPaintFrame>

@@ -107,9 +107,9 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
       return names.length > 0 ? [{ from, file, names }] : [];
     });
     const isIn = ({ imports }: Module) =>
-      imports.some(({ from, names }) => {
+      imports.some(({ from, name: imported }) => {
         const entry = public_.find((one) => one.from === from)?.names ?? own.get(from);
-        return entry !== undefined && (names === undefined || names.some((one) => entry.includes(one)));
+        return entry !== undefined && (imported === undefined || entry.includes(imported));
       });
     const reached = reachModules(files, (file) => isSource(file) && path.dirname(file) === folder);
     return { page, name, public_, isIn, reached };
@@ -169,7 +169,7 @@ function readScreens(
     );
     const paths = unique(routes.filter((route) => reached.has(route.screen)).map((route) => route.path));
     const targets = [...reached.values()].flatMap(({ source, imports }) => [
-      ...imports.flatMap(({ names = [] }) => names.flatMap((name) => addresses.get(name) ?? [])),
+      ...imports.flatMap(({ name = "" }) => addresses.get(name) ?? []),
       ...[...source.matchAll(/\bwithQuery\("([^"]+)"/g)].map(([, target = ""]) => target),
     ]);
     return { page, paths, modules: [...reached.values()], targets: targets.filter((one) => !paths.includes(one)) };

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { importsOf } from "@lending/federation/preset";
 import { type ESTree, parseSync } from "vite";
 
 /** One import of a source file, without types. */
 export interface Import {
   /** `@lending/ui/button`, or an absolute file for a relative import. */
   readonly from: string;
-  /** The imported names; undefined for an import of everything. */
-  readonly names?: readonly string[];
+  /** The imported name; undefined for an import of everything. */
+  readonly name?: string | undefined;
 }
 
 export interface Module {
@@ -44,24 +45,6 @@ function parse(file: string): Module {
     if (name.startsWith("@lending/domain/") && shared !== undefined) return path.join(domain, shared);
     return name.startsWith(".") ? path.resolve(path.dirname(file), name) : name;
   };
-  const namesOf = (entries: readonly { isType: boolean; importName: { kind: string; name: string | null } }[]) => {
-    const values = entries.filter(({ isType }) => !isType);
-    const isAll = values.some(({ importName }) => importName.name === null);
-    return isAll ? {} : { names: values.map(({ importName }) => importName.name ?? "") };
-  };
-  const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const isValue = ({ isType }: { isType: boolean }) => !isType;
-  const imports: Import[] = [
-    ...module.staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(isValue))
-      .map(({ moduleRequest, entries }) => ({ from: resolve(moduleRequest.value), ...namesOf(entries) })),
-    ...exported
-      .filter((entry) => isValue(entry) && entry.moduleRequest !== null)
-      .map((entry) => ({ from: resolve(entry.moduleRequest?.value ?? ""), ...namesOf([entry]) })),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      from: resolve(source.slice(start + 1, end - 1)),
-    })),
-  ];
   const statements = program.body.flatMap((statement) => {
     const { start } = statement;
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
@@ -73,9 +56,10 @@ function parse(file: string): Module {
   });
   return {
     source,
-    imports,
-    exports: exported
-      .filter((entry) => isValue(entry) && entry.moduleRequest === null)
+    imports: importsOf(file).map(({ specifier, name }) => ({ from: resolve(specifier), name })),
+    exports: module.staticExports
+      .flatMap(({ entries }) => entries)
+      .filter(({ isType, moduleRequest }) => !isType && moduleRequest === null)
       .map(({ exportName }) => exportName.name ?? ""),
     declared: new Map(statements.flatMap(({ name, init }) => (init ? [[name, init] as const] : []))),
     docOf: (name) => {

@@ -45,8 +45,8 @@ function writeText(text: unknown): string {
 export const readGroups = (modules: Iterable<Module>): readonly string[] =>
   [...modules].flatMap(({ imports }) =>
     imports
-      .filter(({ from }) => from.endsWith("/src/messages/source.ts"))
-      .flatMap(({ from, names = [] }) => names.map((name) => `${appOf(from)}.${name}.`)),
+      .filter(({ from, name }) => from.endsWith("/src/messages/source.ts") && name !== undefined)
+      .map(({ from, name }) => `${appOf(from)}.${name}.`),
   );
 
 interface Route {

@@ -4,4 +4,4 @@ export { bundleCss } from "./compile.ts";
 export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";
 export { pathFiles } from "./pathFiles.ts";
 export { type BuiltRoute, importSource, readRoutes } from "./readRoutes.ts";
-export { type HostContract, readHostContract, readPackage, singletons } from "./sharedModules.ts";
+export { type HostContract, importsOf, readHostContract, readPackage, singletons } from "./sharedModules.ts";

@@ -125,14 +125,14 @@ export function shareSibling(resource: { context: string; request: string }): vo
 const STATE =
   /\bcreateContext\b.*\(|^(?:export )?const \w+.* = (?:atom\(|new (?:Weak)?(?:Map|Set)\b)|^(?:export )?(?:let |(?:abstract )?class )/m;
 
-interface Import {
+export interface Import {
   readonly specifier: string;
   /** The imported export; undefined for the default one, and for a module as a whole. */
   readonly name?: string | undefined;
 }
 
 /** Returns what a source file imports and passes on, without types. */
-function importsOf(file: string): readonly Import[] {
+export function importsOf(file: string): readonly Import[] {
   const text = readFileSync(file, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const imported = staticImports.flatMap(({ moduleRequest: { value: specifier }, entries }) =>

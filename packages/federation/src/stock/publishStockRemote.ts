@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseSync } from "oxc-parser";
 import * as v from "valibot";
 import { type RemoteManifest, remoteManifestSchema, sitePathSchema, titleSchema } from "../manifest/index.ts";
 import { buildStockContainer } from "../preset/compile.ts";
 import { shortHashOf, writeIntegrityManifest } from "../preset/integrity.ts";
-import { readHostContract, readPackage } from "../preset/sharedModules.ts";
+import { importsOf, readHostContract, readPackage } from "../preset/sharedModules.ts";
 
 /** Begins the name of the entry that the publication adds to a build of another tool. */
 const ENTRY = "stockRemote.";
@@ -66,16 +65,10 @@ const isScript = (file: string) => /\.m?js$/.test(file);
 const isUnused = (file: string) => /^remote\/|(^|\/)\.|\.(map|html|zip|d\.ts)$|^mf-stats\.json$|^@mf-types/.test(file);
 
 /** Returns the relative files that a script names in imports, dynamic ones included. */
-async function readImports(dist: string, file: string): Promise<readonly string[]> {
-  const text = await readFile(path.join(dist, file), "utf8");
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text, { lang: "js" }).module;
-  const specifiers = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^["'`]|["'`]$/g, "")),
-  ];
-  return specifiers.flatMap((one) => (one?.startsWith(".") ? [path.posix.join(path.posix.dirname(file), one)] : []));
-}
+const readImports = (dist: string, file: string): readonly string[] =>
+  importsOf(path.join(dist, file)).flatMap(({ specifier }) =>
+    specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : [],
+  );
 
 /**
  * Returns the files of a build that its remote entry and one exposed module need. Scripts are in the order in which they have
@@ -89,11 +82,11 @@ async function findStockFiles(dist: string, { metaData, exposes, shared }: Stock
     .sort();
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
   if (!all.includes(entry)) throw new Error(`${path.join(dist, entry)} does not exist. Build again.`);
-  const walk = async (files: readonly string[], seen: Set<string>, scripts: string[] = []) => {
+  const walk = (files: readonly string[], seen: Set<string>, scripts: string[] = []) => {
     for (const file of files) {
       if (seen.has(file) || !all.includes(file) || !isScript(file)) continue;
       seen.add(file);
-      await walk(await readImports(dist, file), seen, scripts);
+      walk(readImports(dist, file), seen, scripts);
       scripts.push(file);
     }
     return scripts;
@@ -102,12 +95,12 @@ async function findStockFiles(dist: string, { metaData, exposes, shared }: Stock
     .filter(({ name }) => PAGE_LIBRARIES.includes(name))
     .flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
   const copied = new Set<string>();
-  await walk(copies, copied);
+  walk(copies, copied);
   const { js } = exposes.find((expose) => expose.path === exposed)?.assets ?? { js: { sync: [], async: [] } };
   const seen = new Set(copies);
-  const needed = await walk([...js.sync, entry], seen);
+  const needed = walk([...js.sync, entry], seen);
   // Rspack and webpack compute the names of their chunks, so only the manifest lists them.
-  const later = await walk(
+  const later = walk(
     js.async.filter((file) => !copied.has(file)),
     seen,
   );

@@ -109,13 +109,18 @@ export const Reserved = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A label above a field. */
-export function FieldBars({ label }: { label: string }) {
+/** A card with three fields. The facts may write the labels that have a name. */
+export function FieldBars({ names = [] }: { names?: readonly string[] }) {
+  const { placeholder } = useFirstPaint();
   return (
-    <div className={css.labelled}>
-      <p className={css.name}>{label}</p>
-      <div className={css.field} />
-    </div>
+    <Card>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={css.labelled}>
+          <p className={css.name}>{placeholder("medium", names[index])}</p>
+          <div className={css.field} />
+        </div>
+      ))}
+    </Card>
   );
 }
 
@@ -177,14 +182,9 @@ export function MoneyFirstPaint({ label, dateLabel, total, note = "", rows = 4, 
 
 /** The first paint of a form with unknown fields. */
 export function FormFirstPaint({ title }: { title: string }) {
-  const { placeholder } = useFirstPaint();
   return (
     <FirstPaint title={title}>
-      <Card>
-        {[0, 1, 2].map((index) => (
-          <FieldBars key={index} label={placeholder("medium")} />
-        ))}
-      </Card>
+      <FieldBars />
     </FirstPaint>
   );
 }
