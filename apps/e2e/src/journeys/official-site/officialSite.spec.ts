@@ -13,31 +13,15 @@ const nav = (page: Page) => page.getByRole("navigation");
 const marked = (page: Page) => nav(page).locator("[aria-current=page]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-// Without scripts each of them is opened. These are the sections with the least and the most above them.
-for (const { path, link, heading: title } of sections.filter(({ path }) => /About|Contact/.test(path))) {
-  test(`${path} is a deep link to its section`, { tag: ["@site.sections", "@site.routes"] }, async ({
-    page,
-    openLive,
-  }) => {
-    await openLive(path);
-    await expect(heading(page, title)).toBeInViewport();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(title);
-    await expect(nav(page).getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
-    await expect(nav(page).getByRole("link", { name: link })).toBeInViewport();
-  });
-}
-
 test("the page has no accessibility violation", async ({ page, openLive }) => {
   await openLive("/Loan");
   await heading(page, "Loan terms and conditions").waitFor();
   await expectAccessible(page);
 });
 
-test("the nav bar changes sections without a reload, and Back returns", { tag: "@site.scroll" }, async ({
-  page,
-  openLive,
-}) => {
+test("the nav bar changes sections without a reload, and Back returns", {
+  tag: ["@site.scroll", "@site.routes"],
+}, async ({ page, openLive }) => {
   await openLive("/");
   await page.evaluate(() => Object.assign(window, { same: true }));
   for (const { path, link, heading: title } of sections.slice(1)) {

@@ -31,13 +31,3 @@ test("Retry appears after 8 s without a layout shift and loads the page", async 
   await retry(page).click({ timeout: 10_000 });
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a screen links back to the site", async ({ page, open }) => {
-    await open("/repay", order);
-    await back(page).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-  });
-});

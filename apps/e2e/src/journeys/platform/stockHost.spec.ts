@@ -168,16 +168,6 @@ test("a mounted remote removes every listener that it has added to the page", as
   expect(await page.evaluate("isHistoryOwn()")).toBe(true);
 });
 
-test.describe("a page with React 18", () => {
-  test.use({ expectedErrors: /needs React 19\.2|18\.3\.1/ });
-
-  test("gets a sentence with both versions", async ({ page, openHost }) => {
-    const thrown = page.waitForEvent("pageerror");
-    await openHost("/react-18.3.1/rspack/", "loan");
-    expect((await thrown).message).toBe("This screen needs React 19.2, this page has 18.3.1.");
-  });
-});
-
 test.describe("an ended session", () => {
   test.use({ expectedErrors: /401|No session/ });
 

@@ -79,15 +79,6 @@ test("a visitor registers with captcha and SMS code, and reaches the download pa
   }
 });
 
-test("the language switch keeps the campaign", async ({ page, open }) => {
-  await open("/promotion", CAMPAIGN);
-  await expect(page.getByText("SEC Registration No. CS000000000")).toBeVisible();
-  await page.getByRole("list", { name: "Language" }).getByRole("link", { name: "Filipino" }).click();
-  await expect(page.getByRole("button", { name: "Mag-register" })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("utm_tag")).toBe("t1");
-  await expect(page.getByRole("link", { name: "Filipino" })).toHaveAttribute("aria-current", "true");
-});
-
 test("the separator of the two agreements ends a line and never begins one", async ({ page, open }) => {
   for (const width of [320, 340, 360, 380, 400]) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,28 +1,11 @@
 import type { Page } from "@playwright/test";
-import { findStatus, payCounterCode, readSmsCode, startPayment } from "../../harness/borrower.ts";
+import { payCounterCode, readSmsCode } from "../../harness/borrower.ts";
 import { expect, expectAccessible, order, test } from "../../harness/test.ts";
 
 interface StoredOrder {
   readonly number: string;
   readonly receipts: readonly Readonly<Record<string, unknown>>[];
 }
-
-test("the extension of an extended order shows a success, and the next payment is still possible", async ({
-  page,
-  open,
-}) => {
-  await open("/repayDelay", order);
-  await startPayment(page);
-  await page.getByRole("button", { name: /^Pay / }).click();
-  await open("/repayDelay", order);
-  await expect(page.getByRole("heading", { name: "Your extension is paid" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What was paid" })).toContainText("Sandbox Wallet");
-  await expect(page.getByRole("region", { name: "What is next" })).toContainText(/2650\.00.*\d{4}-\d\d-\d\d/);
-  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
-  await open("/repay", order);
-  await expect(findStatus(page).filter({ hasText: "Your payment was received" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-});
 
 for (const [language, lang] of [
   ["English", "en-PH"],

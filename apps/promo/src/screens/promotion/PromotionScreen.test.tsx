@@ -253,7 +253,9 @@ describe("a typed value", () => {
     const { view } = await open();
     await fill({ smsCode: "808182" });
     window.addEventListener("click", (event) => event.preventDefault(), { once: true });
-    await act(async () => fireEvent.click(screen.getByRole("link", { name: "Filipino" })));
+    const filipino = screen.getByRole("link", { name: "Filipino" });
+    expect(filipino.getAttribute("href")).toContain(CAMPAIGN);
+    await act(async () => fireEvent.click(filipino));
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/808182|7K4M/);
     view.unmount();
     await open();
