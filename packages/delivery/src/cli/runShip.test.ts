@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseManifest } from "@lending/releases/artefact/Build";
-import { releaseKey } from "@lending/releases/formats/names";
 import { describeChange, type Release } from "@lending/releases/formats/Release";
 import { makeBuild } from "@lending/releases/testing";
 import { folderForEachTest } from "@lending/releases/testing/folderForEachTest";
@@ -142,12 +141,6 @@ describe("ship", () => {
     );
     writeFileSync(store, "");
     expect(await run(`${line} --store none`)).toEqual(exit(2, `There is no folder ${store}.`));
-  });
-
-  it("names an object in the place of the next release", async () => {
-    await shipTwo();
-    await storeIn(repository()).create(releaseKey(3), new TextEncoder().encode("{}"));
-    expect(await run(`rollback loan ${ungated}`)).toEqual(exit(1, "releases/00000003.json has no signature."));
   });
 
   it("ends with the address of the changed remote", async () => {
