@@ -1,3 +1,4 @@
+import { sandboxWireNames } from "@lending/api-client/sandbox-wire-names";
 import { describe, expect, it, vi } from "vitest";
 import { parseEnvironment } from "./parseEnvironment.ts";
 
@@ -57,36 +58,7 @@ describe("parseEnvironment", () => {
           json: { "X-Session-Id": "sessionId", "X-Device-Id": "deviceId" },
           form: { "X-App-Version": "appVersion", "X-Advertising-Id": "advertisingId" },
         },
-        wireNames: {
-          recommended: {
-            logo: "kestrel",
-            name: "linnet",
-            buttonText: "marl",
-            rangeText: "tansy",
-            rangeDescription: "fennel",
-            rateText: "sorrel",
-            description: "burdock",
-            enabled: "yarrow",
-            productId: "cumin",
-          },
-          openProduct: { module: "brae", position: "corrie", productId: "lochan" },
-          openProductAnswer: { status: "tarn", data: "strath", link: "glen", message: "ben" },
-          confirmation: {
-            amount: "alder",
-            periods: "birch",
-            termUnit: "cedar",
-            details: "dogwood",
-            repayPlans: "elder",
-            rateDescription: "fir",
-            popType: "gorse",
-            popTitle: "hazel",
-            popContent: "ivy",
-            popAgreementUrl: "juniper",
-            productLogo: "larch",
-            productName: "maple",
-            redirectLink: "nutmeg",
-          },
-        },
+        wireNames: sandboxWireNames,
         redirectHosts: ["*"],
         sessionHosts: [],
         imageHosts: ["*"],

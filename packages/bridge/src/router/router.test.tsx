@@ -152,17 +152,6 @@ it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascri
   },
 );
 
-it("opens the address as a document when the browser refuses another entry", () => {
-  const { go } = renderNavigate();
-  const refusing = vi.spyOn(window.history, "pushState").mockImplementation(() => {
-    throw new DOMException("Too many calls", "SecurityError");
-  });
-  // The only navigation that jsdom supports is to a fragment.
-  go(`${window.location.pathname}#refused`);
-  expect(window.location.hash).toBe("#refused");
-  refusing.mockRestore();
-});
-
 it.each([
   ["productId=%20&orderId=o-1", "orderId=o-1"],
   ["productId=%09%C2%A0&productId=p-1", "productId=p-1"],
