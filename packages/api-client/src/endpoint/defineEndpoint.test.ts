@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Call, Result, WireNames } from "../index.ts";
 import { flag, list, record, text } from "../schema/schema.ts";
-import { keepsIdempotencyKey, lost, makeApi, respond, routeOf, status } from "../testing/makeApi.ts";
+import { keepsIdempotencyKey, makeApi, respond, routeOf } from "../testing/makeApi.ts";
 import { defineRead, defineSend, fromQuery, given, refuse } from "./defineEndpoint.ts";
 
 const order = defineRead({
@@ -91,11 +91,6 @@ describe("a call", () => {
     });
   });
 
-  it("throws a fault", async () => {
-    const { api } = makeApi({ [routeOf(order)]: lost });
-    await expect(api.request(order(ids))).rejects.toThrow("No connection: GET /v3/order");
-  });
-
   it("sends and reads obfuscated names, of the envelope too", { tags: "requests.body-only" }, async () => {
     const { api, requests } = makeApi({
       [routeOf(openProduct)]: { tarn: "00", ben: "", strath: { glen: "https://a.test" } },
@@ -134,51 +129,13 @@ describe("a call", () => {
     expect(await keepsIdempotencyKey(saveForm({ productId: "p-1", note: "", answers: {} }))).toBe(true);
     expect(await keepsIdempotencyKey(openProduct({ productId: "p-1", position: 2 }))).toBe(false);
   });
-
-  it("sends a file as multipart", async () => {
-    const { api, requests } = makeApi({ [routeOf(upload)]: respond({ url: "/a.png" }) });
-    const picture = { content: new Blob(["x"]), name: "receipt.png" };
-    expect(await api.request(upload({ picture }))).toEqual({ ok: true, value: { url: "/a.png" } });
-    expect(requests[0]?.fields).toEqual({ kind: "1", image: expect.any(String) });
-    expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-  });
-
-  it("shows its loading text until it settles", async () => {
-    const shown: string[] = [];
-    const onLoading = (text: string) => {
-      shown.push(text);
-      return () => shown.push("hidden");
-    };
-    const { api } = makeApi({ [routeOf(order)]: lost }, { onLoading });
-    await expect(api.request(order(ids), { loadingText: "Saving" })).rejects.toThrow();
-    expect(shown).toEqual(["Saving", "hidden"]);
-  });
 });
 
 describe("an optional read", () => {
-  it.each([
-    ["HTTP 403", status(403)],
-    ["HTTP 503", status(503)],
-    ["a lost connection", lost],
-  ])("is not available for %s", async (_, route) => {
-    const { api } = makeApi({ [routeOf(prices)]: route });
-    expect(await api.request(prices())).toMatchObject({ ok: false, message: "" });
-  });
-
   it("reads the data that explains a refusal", async () => {
     const { api } = makeApi({ [routeOf(prices)]: respond({ until: "06:00" }, { code: "30" }) });
     expect(await api.request(prices())).toMatchObject({ ok: false, details: { closedUntil: "06:00" } });
   });
-
-  it("ends the session for HTTP 401", async () => {
-    const { api } = makeApi({ [routeOf(prices)]: status(401) });
-    await expect(api.request(prices())).rejects.toThrow("No session: GET /prices");
-  });
-});
-
-it.each([401, 403])("a needed read ends the session for HTTP %i", async (code) => {
-  const { api } = makeApi({ [routeOf(order)]: status(code) });
-  await expect(api.request(order(ids))).rejects.toThrow("No session: GET /v3/order");
 });
 
 it("derives the types of a call from its definition", () => {

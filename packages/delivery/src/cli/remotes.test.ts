@@ -41,6 +41,16 @@ it("creates a remote with screens, API calls, stories and tests", () => {
   expect(read("apps/savings/src/screens/list/ListScreen.stories.tsx")).toContain('title: "Screens/Savings/List"');
 });
 
+it("leaves a title without a translation as it is, so that the check of messages finds it", () => {
+  createRemote({
+    name: "savings",
+    apps: path.join(root(), "apps"),
+    titles: { source: "Your savings", "zh-CN": "储蓄" },
+  });
+  const titleOf = (language: string) => /\blist: "([^"]*)"/.exec(read(`apps/savings/src/messages/${language}.ts`))?.[1];
+  expect(["source", "fil-PH", "zh-CN"].map(titleOf)).toEqual(["Your savings", "Your savings", "储蓄"]);
+});
+
 it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
   expect(() => createRemote({ name, apps: root() })).toThrow("is not a valid name of a remote");
 });

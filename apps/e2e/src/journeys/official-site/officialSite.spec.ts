@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../../harness/test.ts";
+import { expect, test } from "../../harness/test.ts";
 
 const sections = [
   { path: "/", link: "Home", heading: "Know every payment before you borrow" },
@@ -10,14 +10,7 @@ const sections = [
 ];
 
 const nav = (page: Page) => page.getByRole("navigation");
-const marked = (page: Page) => nav(page).locator("[aria-current=page]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-test("the page has no accessibility violation", async ({ page, openLive }) => {
-  await openLive("/Loan");
-  await heading(page, "Loan terms and conditions").waitFor();
-  await expectAccessible(page);
-});
 
 test("the nav bar changes sections without a reload, and Back returns", {
   tag: ["@site.scroll", "@site.routes"],
@@ -37,12 +30,6 @@ test("the nav bar changes sections without a reload, and Back returns", {
     expect(new URL(page.url()).pathname).toBe(path);
   }
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
-
-test("manual scrolling marks the visible section", async ({ page, openLive }) => {
-  await openLive("/");
-  await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
-  await expect(marked(page)).toHaveText("Loan terms and conditions");
 });
 
 test("the policy is framed, with the details of the lender", {

@@ -479,14 +479,6 @@ describe("the required agreement", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("closes the webview on Cancel", { tags: ["confirmation.popup", "confirmation.popup-required"] }, async () => {
-    await open(v3, { offer: { popAgreementUrl } });
-    await dialog("Loan agreement");
-    await press("Cancel");
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-    expect(await dialog("Loan agreement")).toBeTruthy();
-  });
-
   it("cannot be accepted when it cannot be shown", { tags: "confirmation.popup-required" }, async () => {
     await open(v3, { offer: { popAgreementUrl: "javascript:alert(1)" } });
     await dialog("Loan agreement");

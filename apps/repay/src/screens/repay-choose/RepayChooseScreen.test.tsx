@@ -278,14 +278,6 @@ describe("the code step", () => {
     },
   );
 
-  it("requires six digits before it sends a code", { tags: "card-repayment.code-length" }, async () => {
-    const { posted } = await toCode();
-    await typeCode("12345");
-    await tap("Confirm");
-    expect(screen.getAllByText("please enter the correct code")).toHaveLength(1);
-    expect(posted().some(({ path }) => path === "/repayment-confirm")).toBe(false);
-  });
-
   it("confirms with order, code and record, once for two taps", {
     tags: ["card-repayment.fields", "card-repayment.confirm"],
   }, async () => {
