@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { form, OFFER, sandbox, sandboxForEachTest } from "../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../testing/makeSandbox.ts";
 
 let server: ServerType;
 let origin: string;
@@ -22,8 +22,6 @@ afterEach(async () => {
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const load = (init: RequestInit = {}) =>
   fetch(`${origin}/api/app/v3/loan-details?productId=p-1&orderId=o-174&sessionId=demo`, { headers: HEADERS, ...init });
-const send = (call: string, body: URLSearchParams) =>
-  fetch(`${origin}/api/app/${call}?sessionId=demo`, { method: "POST", headers: HEADERS, body });
 const fault = (kind: string, more: object = {}) =>
   sandbox.control("POST", "/sandbox/faults", { match: "loan-details", kind, ...more });
 
@@ -89,15 +87,6 @@ describe("a fault", () => {
     const started = performance.now();
     expect(await (await load()).json()).toMatchObject({ code: "00" });
     expect(performance.now() - started).toBeGreaterThan(least);
-  });
-
-  it("lost-response has its effect, and the retry finds it done", async () => {
-    await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-response", times: 1 });
-    const push = () => send("v3/loan-confirm/loan-detail-push", form(OFFER));
-    await expect(push()).rejects.toThrow("fetch failed");
-    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
-    expect(await (await push()).json()).toMatchObject({ code: "00" });
-    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
   });
 
   it("happens the configured number of times and appears in the list of requests", async () => {

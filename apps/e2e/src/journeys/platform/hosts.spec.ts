@@ -49,13 +49,6 @@ async function expectHiddenFrame(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("a webview opens mail and phone links in a hidden frame, and the page stays", async ({ page, openLive }) => {
-  await installApp(page);
-  await openLive("/customerService", { lang: "en-PH" });
-  await page.waitForLoadState("networkidle");
-  await expectHiddenFrame(page);
-});
-
 test("a mail link of a public page opens in a hidden frame before the scripts have loaded", async ({ page, open }) => {
   await installApp(page);
   const release = await holdScripts(page);

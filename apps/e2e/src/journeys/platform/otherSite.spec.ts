@@ -81,15 +81,3 @@ for (const [way, search] of [
     expect(before).toMatchObject({ sessionId, deviceId, advertisingId });
   });
 }
-
-test("an advertisement opens the promotion in its language, also with the advertiser's identifier", async ({
-  page,
-  sandbox,
-}) => {
-  for (const identifier of ["", "&advertisingId=ad-1"]) {
-    await follow(page, sandbox.origin, `/promotion?utm_tag=ad&lang=fil-PH${identifier}`);
-    await expect(page.getByText("SEC Registration No. CS000000000")).toBeVisible();
-    expect(new URL(page.url()).search).toBe("?utm_tag=ad&lang=fil-PH");
-    expect((await readLaunch(page)).advertisingId ?? "").toBe("");
-  }
-});

@@ -75,15 +75,3 @@ test("one phone opens an unreleased version by a link, shows a bar on every scre
   await expect(bar(page)).toHaveCount(0);
   expect(page.url()).toContain("orderId=o-174");
 });
-
-test("the bar offers Leave also when the previewed version does not load", async ({ page, site, nextRepay }) => {
-  const link = await offer(site, nextRepay);
-  await page.route(/\/repay\/9\.0\.0-.*\.js$/, (route) => route.abort());
-  await page.route(/\/repay\/(?!9\.0\.0)[^/]*\/.*\.js$/, (route) => route.abort());
-  await page.goto(launchUrl(site, "/repay", link));
-  await page.getByRole("button", { name: "Open it" }).click();
-  await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();
-  await page.unroute(/\/repay\/(?!9\.0\.0)[^/]*\/.*\.js$/);
-  await page.getByRole("link", { name: "Leave" }).click();
-  await expect(page.getByText(OLD_TEXT)).toBeVisible();
-});

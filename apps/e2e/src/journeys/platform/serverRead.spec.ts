@@ -37,16 +37,3 @@ test("a reload without the session in the address requests the data itself", asy
   expect((await call).url()).toContain(`sessionId=${launchQuery.sessionId}`);
   await expect(page.getByText("₱2650.00").first()).toBeVisible();
 });
-
-test("the first paint appears while the API is silent, and the phone then requests the data itself", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
-  await callSandbox("/sandbox/faults", { match: "loan-play-detail", kind: "hang" });
-  const opened = open("/repay", order);
-  await expect(page.locator("#skeleton h1")).toBeVisible();
-  await callSandbox("/sandbox/faults", undefined, "DELETE");
-  await opened;
-  await expect(page.getByText("₱2650.00").first()).toBeVisible();
-});

@@ -49,16 +49,6 @@ test("a release while a page is open: new visits get it, and the open page stays
   await expect(visitor.getByText(OLD_TEXT)).toBeVisible();
 });
 
-test("a remote that cannot start is replaced by its last good version", async ({ page, workspace, site, visit }) => {
-  const edit = (file: string, script: string) =>
-    file.startsWith("remoteEntry.") ? `throw new Error('broken on purpose');${script}` : script;
-  await site.publisher.ship(alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
-  await visit(page, "/repay");
-  await expect(instructions(page)).toBeVisible();
-  await visit(page, "/bindBank");
-  await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
-});
-
 /** Serves a changed file. A changed script also sets a global when it runs. */
 const tamper = async (route: Route) => {
   const response = await route.fetch();

@@ -117,7 +117,10 @@ for (const [path, query] of Object.entries(OTHER_SCREENS)) {
     });
 }
 
-test("a browser that doubles its font size nearly doubles the title", async ({ page, openLive }) => {
+test("a browser that doubles its font size nearly doubles the title", { tag: "@screens.long-text" }, async ({
+  page,
+  openLive,
+}) => {
   await openLive("/repay", { ...order, lang: "fil-PH" });
   await page.setViewportSize({ width: 320, height: 740 });
   const readSize = () => page.locator("h1").evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));

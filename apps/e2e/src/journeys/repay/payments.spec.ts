@@ -57,7 +57,13 @@ async function choose(page: Page, card: string) {
 }
 
 test("a card that requires an SMS code pays once with it", {
-  tag: ["@card-repayment.route", "@card-repayment.code-step", "@card-repayment.confirmed", "@card-repayment.load"],
+  tag: [
+    "@card-repayment.route",
+    "@card-repayment.code-step",
+    "@card-repayment.code-length",
+    "@card-repayment.confirmed",
+    "@card-repayment.load",
+  ],
 }, async ({ page, open, callSandbox }) => {
   await open("/repayChoose", order);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

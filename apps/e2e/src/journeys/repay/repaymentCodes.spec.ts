@@ -105,11 +105,14 @@ for (const theme of ["light", "dark"] as const) {
       expect(await readBarcode(page.getByRole("img", { name: "Barcode of the payment code" }))).toBe("801244673091");
     });
 
-    for (const [what, tag, code] of [
-      ["the QR code", "@repayment-codes.qr", "https://wallet.example/pay/7f3c2a9b51d84e60?amount=265000"],
-      ["letters beyond ASCII", "@repayment-codes.utf-8", "https://wallet.example/pay/Parañaque?to=Piñas Lending"],
-    ] as const)
-      test(`wallets read ${what}`, { tag }, async ({ page, open }) => {
+    for (const code of [
+      "https://wallet.example/pay/7f3c2a9b51d84e60?amount=265000",
+      "https://wallet.example/pay/Parañaque?to=Piñas Lending",
+    ])
+      test(`wallets read the QR code of ${code}`, { tag: ["@repayment-codes.qr", "@repayment-codes.utf-8"] }, async ({
+        page,
+        open,
+      }) => {
         await open("/repaymentOfCode", { showType: "2", payCode: code, repayAmount: "265000" });
         expect(await readQr(page.getByRole("img", { name: "QR code for this repayment" }))).toEqual([code, code]);
       });

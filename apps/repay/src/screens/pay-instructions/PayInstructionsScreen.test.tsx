@@ -12,7 +12,12 @@ import { PayInstructionsScreen } from "./PayInstructionsScreen.tsx";
 afterEach(cleanup);
 
 it("explains two wallet apps and a store, with the reference number", {
-  tags: ["repayment-codes.wallet", "repayment-codes.second-wallet", "repayment-codes.stores"],
+  tags: [
+    "repayment-codes.instructions",
+    "repayment-codes.wallet",
+    "repayment-codes.second-wallet",
+    "repayment-codes.stores",
+  ],
 }, async () => {
   await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {

@@ -51,7 +51,9 @@ const stubLocation = (getCurrentPosition: (found: PositionCallback, refused: Pos
   vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition } });
 
 describe("the test preview", () => {
-  it("opens each page with the values as query parameters", { tags: "test-page.buttons" }, async () => {
+  it("opens each page with the values as query parameters", {
+    tags: ["test-page.buttons", "test-page.route", "rulings.field-names"],
+  }, async () => {
     const page = open();
     await fillAll();
     const pages = [
