@@ -116,15 +116,6 @@ describe("RefusedScreen", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
     expect(alertTexts()).toEqual([expect.stringContaining("Not shownTry later."), ""]);
   });
-
-  it("offers Retry, Back and the given actions", async () => {
-    show("Account is locked.");
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(onBack).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole("button", { name: "Check order" })).toBeTruthy();
-  });
 });
 
 it("announces a wait once at its start and once at its end", async () => {
