@@ -163,13 +163,6 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     expect(screen.queryByRole("button", { name: "Ask for a plan" })).toBeNull();
   });
 
-  it("shows an earlier request, with what the lender stated of it", async () => {
-    await openSheet({ orderStatus: "180", plan: { state: "requested", reference: "20261218-P001" } });
-    const plan = within(await screen.findByRole("region", { name: "Pay in smaller parts" }));
-    expect(plan.getByRole("definition").textContent).toBe("20261218-P001");
-    expect(plan.queryByRole("button")).toBeNull();
-  });
-
   it.each([
     ["a refusal", respond(null, { code: "409", message: "There is nothing to pay." }), "There is nothing to pay."],
     ["a refusal without a message", respond(null, { code: "1" }), /could not be sent/],

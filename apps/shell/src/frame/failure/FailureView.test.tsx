@@ -5,7 +5,7 @@ import { RemoteUnavailable } from "@lending/federation/runtime";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
 import { describeError } from "./ErrorCode.tsx";
 import { FailureView, NotFoundView } from "./FailureView.tsx";
@@ -13,21 +13,17 @@ import { FailureView, NotFoundView } from "./FailureView.tsx";
 afterEach(cleanup);
 
 interface ShowOptions {
-  onRetry?: () => void;
   native?: ReturnType<typeof makeNative>;
   locale?: Locale;
 }
 
 // Asynchronous: React renders nothing again that suspends within a synchronous act.
-const show = (
-  error: unknown,
-  { onRetry = () => undefined, native = makeNative(), locale = "source" }: ShowOptions = {},
-) =>
+const show = (error: unknown, { native = makeNative(), locale = "source" }: ShowOptions = {}) =>
   act(async () =>
     render(
       <TestApp app={{ native }}>
         <LocaleProvider locale={locale}>
-          <FailureView error={error} title="Order Details" onRetry={onRetry} />
+          <FailureView error={error} title="Order Details" onRetry={() => undefined} />
         </LocaleProvider>
       </TestApp>,
     ),
@@ -122,13 +118,6 @@ describe("FailureView", () => {
     expect(text).not.toContain("charged");
     expect(screen.getByRole("button", { name: "Log in" })).toBeTruthy();
     localStorage.clear();
-  });
-
-  it("retries on a tap on Retry", async () => {
-    const onRetry = vi.fn();
-    await show({ code: "HTTP" }, { onRetry });
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(onRetry).toHaveBeenCalledOnce();
   });
 });
 
