@@ -11,7 +11,7 @@ import * as css from "./PickerField.module.css";
 
 const PickerSheet = lazyOverlay(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet));
 
-interface PickerFieldProps extends FieldProps {
+interface PickerFieldProps extends Pick<FieldProps, "label" | "error"> {
   options: readonly RadioOption<string>[];
   /** The chosen option's value; undefined while nothing is chosen. */
   value: string | undefined;
@@ -28,9 +28,7 @@ interface PickerFieldProps extends FieldProps {
 /** A button that looks like a field and opens a sheet of radios. If its file fails to load, a toast reports it. */
 export function PickerField({
   label,
-  hint,
   error,
-  beside,
   options,
   value,
   onChange,
@@ -44,7 +42,7 @@ export function PickerField({
   const chosen = options.find((option) => option.value === value);
   return (
     <>
-      <Field label={label} hint={hint} error={error} beside={beside} describedBy={valueId}>
+      <Field label={label} error={error} describedBy={valueId}>
         {(control) => (
           <button
             type="button"
