@@ -113,20 +113,6 @@ export async function createWorkshop() {
       };
     },
 
-    /** Starts a Prometheus that reads the metrics on these ports every second. */
-    async startPrometheus(metricsPorts: readonly number[]) {
-      const targets = metricsPorts.map((port) => `"127.0.0.1:${port}"`).join();
-      const configuration = `scrape_configs: [{ job_name: edge, scrape_interval: 1s, static_configs: [{ targets: [${targets}] }] }]`;
-      writeFileSync(path.join(root, "prometheus.yml"), configuration);
-      const port = await freePort();
-      const options = ["--config.file=prometheus.yml", "--storage.tsdb.path=tsdb"];
-      const started = run("prometheus", [...options, `--web.listen-address=127.0.0.1:${port}`]);
-      const address = `http://127.0.0.1:${port}`;
-      await waitUntil(async () => (await fetch(`${address}/-/ready`)).ok);
-      const query = async (text: string) => (await fetch(`${address}/api/v1/query?query=${text}`)).text();
-      return { ...started, address, query };
-    },
-
     /**
      * Starts nginx with the configuration of `deploy`; only its ports, folders and the addresses of the API and the bucket are replaced.
      * Returns its addresses and its log.
