@@ -185,7 +185,6 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
     await open(path);
     const next = within(await screen.findByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.",
       "Pay once through Corner Store counter.",
       "Sandbox Lending usually gets your payment within 2 hours.",
       "Your loan then shows it as received. Keep the receipt until then.",

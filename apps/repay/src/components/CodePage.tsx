@@ -16,10 +16,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { isKnownCode } from "../api/issuedCode.ts";
 import { type CodePayment, readSavedPayCode } from "../api/savedPayCode.ts";
 import { codePageMessages } from "../messages/source.ts";
+import { Bring } from "./Bring.tsx";
 import * as css from "./CodeTicket.module.css";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { ExpiredCode } from "./lazyComponents.ts";
-import { useBring } from "./paymentTexts.ts";
 import { TicketHead } from "./TicketHead.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -48,13 +48,11 @@ export function CodePage(props: CodePageProps) {
   const { title, payment, fact, isTotal = false, logo, sections, before, after, actions, children } = props;
   const { validUntil } = useMessages(codePageMessages);
   const goBack = useBack();
-  const bring = useBring();
   const { amount = "", fee = "", expiresAt = "", aheadMs = 0 } = payment ?? {};
   /** The lender's time: the page of a code sends no requests that would show it. */
   const now = () => Date.now() + aheadMs;
   const expiry = useExpiry(expiresAt, now);
   const isExpired = expiry === "expired";
-  const total = isTotal ? "" : bring(readMoney(amount), readMoney(fee));
   return (
     <ScreenFrame
       title={title}
@@ -65,15 +63,15 @@ export function CodePage(props: CodePageProps) {
       {expiry !== "open" && <ExpiredCode payment={payment} unclear={isExpired ? undefined : expiresAt} />}
       {!isExpired && (
         <CodeTicket
-          top={<TicketHead fact={fact} logo={logo} names={[payment?.channelName, payment?.biller]} />}
+          top={
+            <>
+              <TicketHead fact={fact} logo={logo} names={[payment?.channelName, payment?.biller]} />
+              {!isTotal && <Bring amount={readMoney(amount)} fee={readMoney(fee)} />}
+            </>
+          }
           sections={sections}
         >
           {children}
-          {total !== "" && (
-            <p className={css.bring}>
-              <Figures>{total}</Figures>
-            </p>
-          )}
           {expiry === "open" && expiresAt.trim() !== "" && (
             <dl className={css.until}>
               <dt className={css.label}>{validUntil}</dt>

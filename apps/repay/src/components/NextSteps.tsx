@@ -1,14 +1,13 @@
 import { useApp } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { complaintPath } from "@lending/domain/addresses/complaints";
-import { readMoney } from "@lending/domain/money";
 import { RowLink } from "@lending/ui/disclosure";
 import { useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { CodePayment } from "../api/savedPayCode.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { PageSection } from "./PageSection.tsx";
-import { useArrival, useBring } from "./paymentTexts.ts";
+import { useArrival } from "./paymentTexts.ts";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
@@ -20,17 +19,11 @@ export function NextSteps({ payment }: NextStepsProps) {
   const messages = useMessages(paymentMessages);
   const { brandName } = useApp().environment;
   const arrival = useArrival();
-  const { orderId = "", channelName = "", minutes = 0, amount = "", fee = "" } = payment ?? {};
-  const bring = useBring()(readMoney(amount), readMoney(fee));
+  const { orderId = "", channelName = "", minutes = 0 } = payment ?? {};
   return (
     <PageSection title={messages.nextTitle}>
       <Steps
-        steps={[
-          ...(bring === "" ? [] : [bring]),
-          messages.nextPay(channelName),
-          messages.nextArrives(brandName, arrival(minutes)),
-          messages.nextShown,
-        ]}
+        steps={[messages.nextPay(channelName), messages.nextArrives(brandName, arrival(minutes)), messages.nextShown]}
       />
       <RowLink title={messages.sendReceipt} render={<AppLink to={complaintPath({ orderId, about: "receipt" })} />} />
     </PageSection>

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
 import * as css from "./CodeTicket.module.css";
 import { CodeTicket, CopyableCode } from "./CodeTicket.tsx";
-import { ExpiredCode, loadOffline } from "./lazyComponents.ts";
+import { Bring, ExpiredCode, loadOffline } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -47,6 +47,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
   const { date, notice, noticeOnTop, payCode, payment } = repayment;
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
+  const fee = repayment.channels.find(({ name }) => name === payCode?.title)?.fee;
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <RepaymentFrame
@@ -82,6 +83,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
             }
           >
             <CopyableCode label={messages.payCode} code={payCode.code} />
+            {fee && <Bring amount={repayment.amount} fee={fee} />}
           </CodeTicket>
         </section>
       )}

@@ -4,6 +4,9 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 export const loadOffline = () => import(/* webpackChunkName: "offline" */ "./ExpiredCode.tsx");
 export const ExpiredCode = lazyComponent(() => loadOffline().then((module) => module.ExpiredCode), optional);
 
+/** Loaded after a repayment: most channels take no fee. */
+export const Bring = lazyComponent(() => import("./Bring.tsx").then((module) => module.Bring), optional);
+
 const loadRefused = () => import("./RepaymentRefused.tsx");
 
 /** Loaded on demand: nearly every address names an order with a repayment that is not refused and has its amount. */

@@ -1,16 +1,5 @@
-import { type Money, showMoney, withFee } from "@lending/domain/money";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { codePageMessages } from "../messages/source.ts";
-
-/** Returns what a borrower brings to a channel that takes a fee, such as "Bring ₱2,665.00: …"; "" without a fee. */
-export function useBring(): (amount: Money, fee: Money) => string {
-  const { bring } = useMessages(codePageMessages);
-  const locale = useLocale();
-  return (amount, fee) => {
-    const total = withFee(amount, fee);
-    return total ? bring(showMoney(total, locale), showMoney(amount, locale), showMoney(fee, locale)) : "";
-  };
-}
 
 const HOUR = 60;
 const DAY = 1440;

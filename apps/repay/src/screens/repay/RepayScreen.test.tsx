@@ -155,6 +155,21 @@ describe("instalment repayment", () => {
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
+  it("says in the box of a code what to bring when its channel takes a fee", {
+    tags: "repayment-codes.bring",
+  }, async () => {
+    const channel = { name: "Corner Store counter", channel_number: 90002 };
+    await open({ repayList: [{ ...channel, fee: 1500 }] });
+    const box = screen.getByRole("region", { name: "Payment code" });
+    expect(await within(box).findByText(/^Bring/)).toHaveProperty(
+      "textContent",
+      "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.",
+    );
+    cleanup();
+    await open({ repayList: [{ ...channel, fee: 0 }] });
+    expect(screen.queryByText(/^Bring/)).toBeNull();
+  });
+
   it.each([
     ["1", true],
     ["0", false],

@@ -9,7 +9,7 @@ import { CHANNELS, DEFAULT_COUNTER, findChannel, type PayFor } from "../../lende
 import { defineOrderEndpoint, refuse, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { inputOrder } from "../readFields.ts";
-import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";
+import { codeFacts, PAY_NOTICES, replacedCodes } from "./payCode.ts";
 import { describePayment, orderPayment } from "./receipts.ts";
 
 export const fetchInstalment = defineOrderEndpoint({
@@ -145,7 +145,7 @@ export function repaymentOf(
       title: counter?.name ?? "",
       ...codeFacts(now, payFor.amountCentavos, lender),
       replaced: replacedCodes(now, payFor, lender),
-      payNotice: payNotices(payFor.amountCentavos),
+      payNotice: PAY_NOTICES,
     },
     isShowReyTop: isUsable ? "1" : "0",
     part: partRange(payFor.purpose === "instalment" ? bill : undefined),

@@ -1,10 +1,8 @@
-import { formatPeso } from "@lending/ui/amount";
 import { formatDate } from "@lending/ui/day";
 import * as v from "valibot";
 import { isPart } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
-import { message } from "../../lender/message.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { CHANNELS, findChannel, type PayCode, type PayFor } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineOrderEndpoint, refuse, success } from "../endpoint.ts";
@@ -47,8 +45,8 @@ export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId
       replacedAt: code.state === "void" ? formatDate(code.changedAt, "time") : "",
     }));
 
-/** Returns the steps to pay with a code, grouped as the screen shows them. */
-export const payNotices = (amountCentavos: number) => [
+/** The steps to pay with a code, grouped as the screen shows them. They name no sum: it depends on the channel's fee. */
+export const PAY_NOTICES = [
   {
     title: "At a counter",
     list: [
@@ -58,15 +56,15 @@ export const payNotices = (amountCentavos: number) => [
           "Go to any corner store with a bills counter.",
           "Tell them that you pay Sandbox Lending.",
           "Show or read out the payment code.",
-          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPeso(amountCentavos) }),
+          "Pay the whole amount with its fee, and keep the deposit slip.",
         ],
       },
       {
         name: "Pawnshop counter",
         steps: [
           "Fill in a bills payment form.",
-          "Write the contract number as the account number.",
-          message("Pay exactly {amount} and keep the deposit slip.", { amount: formatPeso(amountCentavos) }),
+          "Write the payment code as the account number.",
+          "Pay the whole amount with its fee, and keep the deposit slip.",
         ],
       },
     ],
@@ -125,8 +123,8 @@ export const issuePayCode = defineOrderEndpoint({
       payUrl: payUrlOf(code, origin, language),
       payCode: code.code,
       ...codeFacts(now, code.amountCentavos, lender),
-      // An addition of the sandbox: the steps to pay this amount.
-      payNotice: payNotices(code.amountCentavos),
+      // An addition of the sandbox.
+      payNotice: PAY_NOTICES,
     });
   },
 });
