@@ -6,7 +6,6 @@ import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { showToast } from "@lending/ui/toast";
-import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
 import { type Agreement, type AgreementsResponse, CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 import { agreementsOf, type OfferIds } from "../../api/offer.ts";
@@ -61,18 +60,16 @@ export function ConsentBar({
           <AgreementLinks variant={variant} productId={productId} agreements={response.value} isSending={isSending} />
         )}
       </Checkbox>
-      {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
-      {failure === "" && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
+      {blockedReason !== undefined && (
+        // A retry that fails in the same way renders it again, so that it is announced again.
+        <p key={String(isRetrying)} id={reasonId} className={css.why} role={failure === "" ? undefined : "alert"}>
+          {blockedReason}
+        </p>
+      )}
       {failure !== "" && (
-        <>
-          {/* A retry that fails in the same way renders it again, so that it is announced again. */}
-          <p key={String(isRetrying)} id={reasonId} className={css.why} role="alert">
-            {blockedReason}
-          </p>
-          <Button variant="line" waiting={isRetrying} onClick={onRetry}>
-            {retry}
-          </Button>
-        </>
+        <Button variant="line" waiting={isRetrying} onClick={onRetry}>
+          {retry}
+        </Button>
       )}
       <Button
         variant={isRefused ? "tonal" : "solid"}

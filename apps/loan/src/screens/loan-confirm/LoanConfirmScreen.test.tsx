@@ -132,6 +132,8 @@ describe.each([
     const button = await goLoan();
     expect(button.disabled).toBe(true);
     expect(screen.getByRole("button", { description: "Tick “I have read and agree” to go on." })).toBe(button);
+    // A line of the page, not text for screen readers alone.
+    expect(screen.getByText("Tick “I have read and agree” to go on.").tagName).toBe("P");
     await userEvent.click(button);
     expect(requestsTo(variant.push)).toEqual([]);
     await userEvent.click(await consent());
