@@ -17,6 +17,9 @@ const reads = {
   newer: { offer: newerConfirmation, agreements: newerLoanAgreements },
 } as const;
 
+/** The code of a product that takes no further loan today. */
+export const FULL = "30";
+
 /** Returns the call for the agreements of an offer. */
 export const agreementsOf = ({ variant, productId }: OfferIds) => reads[variant].agreements({ productId });
 

@@ -88,7 +88,6 @@ export const confirmationMessages = {
   tickFirst: "I-check po muna ang “Nabasa ko at sumasang-ayon ako”.",
   noAgreements: "Hindi po maipakita ang mga kasunduan. Kailangan po muna ninyong mabasa ang mga ito bago pumayag.",
   sending: "Ipinapadala na po ang inyong application. Sandali lang.",
-  refused: "Hindi po tinanggap ang inyong application. Subukan ulit mamaya.",
   unansweredNext:
     "Hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
   mayHaveArrived: "Baka dumating na po ang inyong application.",

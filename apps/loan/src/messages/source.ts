@@ -95,7 +95,6 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   tickFirst: "Tick “I have read and agree” to go on.",
   noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
   sending: "Your application is being sent. One moment.",
-  refused: "Your application was not accepted. Please try again later.",
   unansweredNext: "We do not know whether your application arrived. Look at your orders, then try again.",
   mayHaveArrived: "Your application may have arrived.",
   lookAtOrders: "Look at your orders",

@@ -84,7 +84,6 @@ export const confirmationMessages = {
   tickFirst: "请先勾选“我已阅读并同意”。",
   noAgreements: "协议无法显示。未阅读协议前无法同意。",
   sending: "正在提交申请，请稍候。",
-  refused: "您的申请未被接受，请稍后再试。",
   unansweredNext: "无法确定申请是否已提交。请先查看您的贷款，再重试。",
   mayHaveArrived: "您的申请可能已提交。",
   lookAtOrders: "查看您的贷款",

@@ -1,13 +1,13 @@
-import { useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { AppLink } from "@lending/bridge/router";
 import { recommendListPath } from "@lending/domain/addresses/loan";
-import { Button } from "@lending/ui/button";
+import { Button, ButtonPair } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
-import { commonMessages } from "@lending/ui/messages";
+import { commonMessages, notFoundMessages } from "@lending/ui/messages";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { ComponentProps } from "react";
-import { fallbackMessages } from "../../messages/source.ts";
+import { cannotPayMessages, fallbackMessages } from "../../messages/source.ts";
 
 interface FallbackViewProps {
   title: string;
@@ -15,7 +15,7 @@ interface FallbackViewProps {
   fact: string;
   /** Suggests what to do when the server sends no message; without it, to try again. */
   hint?: string;
-  /** Whether another loan is a way on. */
+  /** Whether another loan is a way on, beside a call and the app's home. */
   offersOthers?: boolean;
   /** Set when the server refused: its message ("" when it sent none), and the retry. */
   refusal?: Pick<ComponentProps<typeof RefusedScreen>, "message" | "isFinal" | "onRetry" | "retrying">;
@@ -25,13 +25,33 @@ interface FallbackViewProps {
 export function FallbackView({ title, fact, hint, offersOthers = false, refusal }: FallbackViewProps) {
   const { tryAgain } = useMessages(commonMessages);
   const goBack = useBack();
-  const actions = offersOthers && { actions: <OtherLoans /> };
+  const actions = offersOthers && { actions: <WaysOn /> };
   if (refusal)
     return (
       <RefusedScreen title={title} fact={fact} hint={hint ?? tryAgain} onBack={goBack} {...actions} {...refusal} />
     );
   return (
     <StateScreen kind="missing" screen={title} title={fact} text={hint ?? tryAgain} onBack={goBack} {...actions} />
+  );
+}
+
+/** Other loans, a call and the home of the app. */
+function WaysOn() {
+  const { call } = useMessages(cannotPayMessages);
+  const { home } = useMessages(notFoundMessages);
+  const { environment, native } = useApp();
+  return (
+    <>
+      <OtherLoans />
+      <ButtonPair>
+        <Button variant="line" onClick={() => void native.callPhone(environment.servicePhone)}>
+          {call(environment.servicePhone)}
+        </Button>
+        <Button variant="line" onClick={() => void native.goHome()}>
+          {home}
+        </Button>
+      </ButtonPair>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ interface ApplicationNoticesProps {
   refusal: string | undefined;
 }
 
-/** What remains of an application after its toast, until the next one: the way to the orders, or to other loans. */
+/** What remains of an application until the next one: the way to the orders, or why it was refused and other loans. */
 export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps) {
   const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { refusedTitle, refusedNext } = useMessages(fallbackMessages);
@@ -33,12 +33,7 @@ export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps)
       {refusal !== undefined && (
         <div ref={scrollTo}>
           <Card label={refusedTitle}>
-            <StateView
-              kind="refused"
-              title={refusedTitle}
-              text={[refusal, refusedNext].filter(Boolean).join(" ")}
-              isAnnounced={false}
-            />
+            <StateView kind="refused" title={refusedTitle} text={[refusal, refusedNext].filter(Boolean).join(" ")} />
             <OtherLoans variant="solid" />
           </Card>
         </div>

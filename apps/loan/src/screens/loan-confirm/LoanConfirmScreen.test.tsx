@@ -81,7 +81,14 @@ const consent = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "I
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const lookAtOrders = /^Look at your orders/;
 const expectAlert = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent)
+        .join(""),
+    ).toMatch(text),
+  );
 
 // The screen preloads its dialogs and its notice when the phone is idle.
 beforeAll(async () => {
@@ -190,7 +197,8 @@ describe.each([
     });
     await press("Go Loan");
     const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
-    expect(refused.getByText(/^Full today\. Nothing was borrowed with it\./)).toBeTruthy();
+    expect(refused.getByRole("alert").textContent).toMatch(/Full today\. Nothing was borrowed with it\./);
+    expect(screen.getAllByText(/Full today\./), "no toast repeats it").toHaveLength(1);
     expect(native.commands, "no tracking point").toEqual([]);
     server.route(variant.push, stuck);
     await press("Go Loan");
@@ -259,8 +267,8 @@ describe.each([
   });
 
   it.each([
-    ["the server's refusal", respond(null, { code: "31", message: "It has changed." }), "It has changed."],
-    ["a refusal without a message", respond(null, { code: "31" }), /^Your application was not accepted/],
+    ["the server's refusal", respond(null, { code: "31", message: "It has changed." }), /It has changed\./],
+    ["a refusal without a message", respond(null, { code: "31" }), /^This application was not accepted/],
     ["a lost connection", lost, /^No answer came. We do not know/],
     ["a page instead of data", html, /^No answer came. We do not know/],
   ])(
@@ -390,13 +398,26 @@ describe.each([
 
   it("shows the server's message for a refused offer, and fetches it again on Retry", async () => {
     const { server } = await open(variant, {
-      routes: { [variant.details]: respond(null, { code: "30", message: "Full today." }) },
+      routes: { [variant.details]: respond(null, { code: "31", message: "Not now." }) },
     });
     expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
-    expect(screen.getAllByText("Full today.")).toHaveLength(1);
+    expect(screen.getAllByText("Not now.")).toHaveLength(1);
     server.route(variant.details, respond(variant.offer({})));
     await act(() => press("Retry"));
     expect(await goLoan()).toBeTruthy();
+  });
+
+  it("shows for a full product the ways on, and no Retry that changes nothing", {
+    tags: "confirmation.failure",
+  }, async () => {
+    await open(variant, { routes: { [variant.details]: respond(null, { code: "30", message: "Full today." }) } });
+    expect(await screen.findByText("Full today.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.getByRole("link", { name: "See other loans" })).toBeTruthy();
+    await press("Call +63 2 8000 0000");
+    expect(await screen.findByText(/asks the app for callPhone/)).toBeTruthy();
+    await press("Home");
+    expect(await screen.findByText("asks the app for goHome")).toBeTruthy();
   });
 
   it("shows an offer that consists only of an amount", async () => {

@@ -15,7 +15,7 @@ import { showToast } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
-import { type OfferIds, offerAtom, pushLoan, pushNewerLoan } from "../../api/offer.ts";
+import { FULL, type OfferIds, offerAtom, pushLoan, pushNewerLoan } from "../../api/offer.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useFollowLink } from "../../components/useFollowLink.ts";
 import { confirmationMessages, titles } from "../../messages/source.ts";
@@ -72,7 +72,13 @@ function LoadedOffer({ variant, productId }: OfferIds) {
         title={title}
         fact={messages.notLoadedTitle}
         offersOthers
-        refusal={{ ...offer, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{
+          ...offer,
+          // A product that is full is no less full when it is asked again.
+          isFinal: offer.isFinal || offer.code === FULL,
+          onRetry: refresh,
+          retrying: isRefreshing,
+        }}
       />
     );
   }
@@ -188,7 +194,6 @@ function useGoLoan({ variant, productId }: OfferIds, confirmation: Confirmation)
         const offer = { productId, amount, periods, termUnit };
         const response = await api.request(variant === "v3" ? pushLoan(offer) : pushNewerLoan(offer));
         if (!response.ok) {
-          showToast(response.message || messages.refused, { tone: "error" });
           setRefusal(response.message);
           return undefined;
         }
