@@ -168,7 +168,7 @@ export const PushRefused: Story = {
   ),
   play: async () => {
     await press("Go Loan");
-    await expect(await page().findByText("The offer has changed.")).toBeInTheDocument();
+    await expect(await page().findByText(/^The offer has changed\./)).toBeInTheDocument();
     await expect(await page().findByRole("link", { name: "See other loans" })).toBeVisible();
   },
 };
@@ -211,11 +211,11 @@ export const WithoutAgreements: Story = {
 };
 
 export const Refused: Story = {
-  name: "Shows the lender's refusal with Retry",
+  name: "Shows that a product is full, with the ways on",
   args: {
     routes: { [routeOf(confirmation)]: respond(null, { code: "30", message: "Full today." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the lender's message once, on the screen, with Retry."),
+  parameters: describeStory("Rule confirmation.failure: the lender's message once, other loans, a call and the home."),
 };
 
 export const NoProduct: Story = {

@@ -41,9 +41,11 @@ export const ToNativeApp: Story = {
 };
 
 export const Refused: Story = {
-  name: "Shows the lender's refusal with Retry",
+  name: "Shows the lender's refusal with the ways on",
   args: { entry: { tarn: "30", ben: "This product is full today." } },
-  parameters: describeStory("Rule order-details.product-refused: a refusal shows the lender's message, with Retry."),
+  parameters: describeStory(
+    "Rule order-details.product-refused: a refusal shows the lender's message, other loans, a call and the home.",
+  ),
 };
 
 export const NoProduct: Story = {
