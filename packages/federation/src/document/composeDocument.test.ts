@@ -159,7 +159,7 @@ it("composes the document of a public page", () => {
     <title>Offer</title>
     …
     <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{},"template":"first-paint-own"}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{},"template":"first-paint-own","section":"terms"}</script>
     …
     <script>page()</script>
     <meta name="description" content="The &#34;best&#34; &#60;offer&#62;">

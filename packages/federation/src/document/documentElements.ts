@@ -71,7 +71,9 @@ export function dataElements(context: DocumentContext) {
   const { registry, release, environment, pathname, found, page, preloads } = context;
   // The modules and the facts are links in the head.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
-  const startupPreloads = preloads && { ...others, ...(page && { template: OWN_TEMPLATE }) };
+  const section = found?.path.public?.section;
+  const ofPage = page && { template: OWN_TEMPLATE, ...(section && { section }) };
+  const startupPreloads = preloads && { ...others, ...ofPage };
   return [
     jsonElement("environment", environment),
     jsonElement("registry", siteRegistry(registry, found?.path.redirect ?? pathname, release)),

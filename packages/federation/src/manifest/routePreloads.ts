@@ -22,6 +22,8 @@ export interface RoutePreloads {
   readonly redirect?: string;
   /** Id of the template that shows its first paint instead of the one in the document. */
   readonly template?: string;
+  /** Id of the section that its prerendered page opens at. */
+  readonly section?: string;
   readonly early: readonly EarlyRequest[];
   /** The script with the facts of its first paint. */
   readonly facts?: PreloadFile;

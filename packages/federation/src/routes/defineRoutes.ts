@@ -54,7 +54,7 @@ export interface PublicPage {
   readonly structuredData?: Readonly<Record<string, unknown>>;
   /** The preview picture for messengers, 1200 x 630, in the app's folder: "src/picture.jpg". */
   readonly picture?: string;
-  /** The id of the section that a multi-section document opens at without scripts. */
+  /** The id of the section that a multi-section document opens at. */
   readonly section?: string;
 }
 

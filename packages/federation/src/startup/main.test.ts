@@ -212,6 +212,21 @@ it("keeps the text and opens the links of a prerendered page", async () => {
   expect(screen.querySelector("input")?.value).toBe("0917");
 });
 
+it("shows a prerendered page from the start at its section and the link to it", async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(`${this.id}${document.documentElement.hidden ? " hidden" : ""}`);
+  };
+  const page = '<a id="first"></a><a id="link" aria-current="page"></a><section id="loan"></section>';
+  await loadPage("", `<div id="skeleton" data-page>${page}</div>`, { section: "loan" });
+  expect([document.documentElement.hidden, scrolled]).toEqual([true, []]);
+  document.body.insertAdjacentHTML("beforeend", root);
+  await Promise.resolve();
+  expect([document.documentElement.hidden, scrolled]).toEqual([false, ["link", "loan"]]);
+  byId("skeleton").remove();
+  await Promise.resolve();
+});
+
 it.each([
   ["", false],
   ["&lang=fil-PH", true],

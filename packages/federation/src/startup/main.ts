@@ -88,8 +88,8 @@ if (preloads) {
 // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
 // that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
-// The browser may paint a page before its end has arrived.
-if (IS_PAGE) html.hidden = !usesPage;
+// The browser may paint a page before its end has arrived, and cannot scroll to a section before.
+if (IS_PAGE) html.hidden = !usesPage || !!preloads?.section;
 function begin() {
   if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
@@ -115,7 +115,7 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  if (usesPage && place.dataset.page !== undefined) place.querySelector("[data-asked=true]")?.scrollIntoView();
+  if (usesPage && place.dataset.page !== undefined) showSection(place, routePreloads);
   else fillFirstPaint(place, routePreloads, document.getElementById(FACTS_ID) as HTMLLinkElement | null, query, first);
   if (IS_PAGE) {
     pressLinksBySpace(place);
@@ -126,6 +126,14 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
     const find = IS_PAGE ? findSame : HAS_CONTROLS && startup.findSame;
     return find ? find(place, screen, pressed) : screen.querySelector<HTMLElement>("[data-back]");
   });
+}
+
+/** Scrolls to the section of the path and the strip of links to its link, where the screen has them. */
+function showSection(place: HTMLElement, { section }: StartupPreloads) {
+  if (!section) return;
+  // First, because it may also scroll the page.
+  place.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  document.getElementById(section)?.scrollIntoView();
 }
 
 function fillFirstPaint(

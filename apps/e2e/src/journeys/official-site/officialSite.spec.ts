@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/beforeScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const sections = [
@@ -31,6 +32,30 @@ test("the nav bar changes sections without a reload, and Back returns", {
   }
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
+
+for (const { path, heading: title } of sections)
+  test(`${path} shows its texts from the start where the screen has them`, { tag: "@site.scroll" }, async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(sandbox.origin + path, { waitUntil: "commit" });
+    await expect(heading(page, title)).toBeInViewport();
+    const readTexts = () =>
+      page.locator("#site-nav a, h1, h2, h3, p").evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top } = one.getBoundingClientRect();
+          return [left, top] as const;
+        }),
+      );
+    const early = await readTexts();
+    expect(early.length).toBeGreaterThan(30);
+    release();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    const late = await readTexts();
+    const moved = early.flat().map((at, index) => Math.abs(at - (late.flat()[index] ?? Number.NaN)));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(2);
+  });
 
 test("the policy is framed, with the details of the lender", {
   tag: ["@site.policy-frame", "@site.privacy"],

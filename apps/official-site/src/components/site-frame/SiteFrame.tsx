@@ -6,7 +6,7 @@ import { BrandMark } from "@lending/ui/illustrations/brand-mark";
 import { LanguageLinks } from "@lending/ui/language-links";
 import { useMessages } from "@lending/ui/locale";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { companyMessages, siteFrameMessages, titles } from "../../messages/source.ts";
 import * as company from "../company.module.css";
 import { AccessibilityStatement, useLender, useRegistrations } from "../company.tsx";
@@ -68,7 +68,7 @@ function SiteNav({ current }: Pick<SiteFrameProps, "current">) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
   // On a phone the current link may be outside the strip: scroll the strip to it without moving the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = strip.current;
     const link = list?.querySelector<HTMLElement>("[aria-current]");
     if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;

@@ -20,7 +20,7 @@ interface SectionFrameProps extends SectionProps {
  */
 export function Section({ id, title, isCurrent, lead, children }: SectionFrameProps) {
   return (
-    <section id={id} className={css.section} aria-label={title} data-asked={isCurrent}>
+    <section id={id} className={css.section} aria-label={title}>
       <div className={`${company.inner} ${css.columns}`}>
         <div className={css.head}>
           <SectionHeading isCurrent={isCurrent}>{title}</SectionHeading>
