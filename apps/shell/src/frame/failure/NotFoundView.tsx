@@ -7,13 +7,12 @@ import { StateScreen } from "@lending/ui/state-screen";
 import { useTitle } from "../navigation/screenFocus.ts";
 import { useFirstPaintRemoval } from "../WaitingScreen.tsx";
 
-/** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
+/** Screen for an unknown address. */
 export function NotFoundView() {
   const messages = useMessages(notFoundMessages);
   const goBack = useBack();
   useTitle(messages.notFoundTitle);
   useFirstPaintRemoval();
-  const { native } = useApp();
   return (
     <StateScreen
       kind="missing"
@@ -21,13 +20,18 @@ export function NotFoundView() {
       title={messages.notFoundTitle}
       text={messages.notFoundHint}
       onBack={goBack}
-      actions={
-        <Button
-          {...(native.host === "browser" ? { render: <AppLink to="/" /> } : { onClick: () => void native.goHome() })}
-        >
-          {messages.home}
-        </Button>
-      }
+      actions={<HomeButton />}
     />
+  );
+}
+
+/** The way on where nothing else can be done. Opens the app's home, or in a browser the site's. */
+export function HomeButton() {
+  const { home } = useMessages(notFoundMessages);
+  const { native } = useApp();
+  return (
+    <Button {...(native.host === "browser" ? { render: <AppLink to="/" /> } : { onClick: () => void native.goHome() })}>
+      {home}
+    </Button>
   );
 }

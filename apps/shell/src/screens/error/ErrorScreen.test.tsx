@@ -1,5 +1,6 @@
-import { makeLaunch, TestApp } from "@lending/bridge/testing";
+import { makeLaunch, makeNative, TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
@@ -17,6 +18,24 @@ describe("the shared error page", () => {
     open("/error");
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  });
+
+  it("leads to the app's home in the app, and to the site's in a browser", { tags: "product.error-page" }, async () => {
+    const native = makeNative("android");
+    render(
+      <TestApp path="/error" app={{ native }}>
+        <ErrorScreen />
+      </TestApp>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Home" }));
+    expect(native.commands).toEqual([{ command: "goHome", params: {} }]);
+    cleanup();
+    render(
+      <TestApp path="/error" app={{ native: makeNative("browser") }}>
+        <ErrorScreen />
+      </TestApp>,
+    );
+    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
 
   it("shows a message as text and truncates it", { tags: "product.error-page" }, () => {

@@ -4,6 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { failureMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
 import { cutCharacters } from "@lending/ui/text";
+import { HomeButton } from "../../frame/failure/NotFoundView.tsx";
 import { titles } from "../../messages/source.ts";
 
 /** Longer messages are truncated, because they would push the actions off the screen. */
@@ -36,5 +37,14 @@ export function ErrorScreen() {
   const visible = read.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
   const safe = UNSAFE.reduce((text, pattern) => text.replace(pattern, ""), visible);
   const message = cutCharacters(safe.replace(/\s+/g, " ").trim(), MESSAGE_MAX);
-  return <StateScreen kind="failed" screen={title} title={errorTitle} text={message || errorText} onBack={goBack} />;
+  return (
+    <StateScreen
+      kind="failed"
+      screen={title}
+      title={errorTitle}
+      text={message || errorText}
+      onBack={goBack}
+      actions={<HomeButton />}
+    />
+  );
 }
