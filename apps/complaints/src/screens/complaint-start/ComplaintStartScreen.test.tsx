@@ -54,7 +54,7 @@ describe("the start of a complaint", () => {
       "/complaintList?orderId=o-174",
     );
     expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe(
-      "/customerService?orderId=o-174",
+      "/customerService?orderNo=2611210046&orderId=o-174",
     );
   });
 

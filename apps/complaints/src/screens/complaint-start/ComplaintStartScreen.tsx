@@ -1,4 +1,4 @@
-import { useApp, useBack } from "@lending/bridge";
+import { useApp, useBack, withQuery } from "@lending/bridge";
 import { AppLink, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
 import {
@@ -120,7 +120,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
         <LinkRow to={complaintListPath} icon={<ListIcon />}>
           {complaintList}
         </LinkRow>
-        <LinkRow to={customerServicePath} icon={<MessageIcon />}>
+        <LinkRow to={withQuery(customerServicePath, { orderNo: order?.number ?? "" })} icon={<MessageIcon />}>
           {customerService}
         </LinkRow>
       </Rows>

@@ -38,11 +38,15 @@ describe("the customer service", () => {
   });
 
   it.each([
-    ["SL-20261121-7", "?subject=Order%20number%20SL-20261121-7", "?text=Order%20number%20SL-20261121-7"],
-    ["my code is 1234, please call", "", ""],
-  ])("begins mail and message with the order number %j", { tags: "order-details.what-is-left" }, async (...row) => {
-    const [number, subject, text] = row;
-    const { page } = await open(undefined, undefined, `/customerService?orderNo=${encodeURIComponent(number)}`);
+    ["orderNo=SL-20261121-7&orderId=o-174", "Order%20number%20SL-20261121-7"],
+    ["orderNo=&orderId=o-174", "Order%20number%20o-174"],
+    ["orderId=o-174", "Order%20number%20o-174"],
+    ["orderNo=my+code+is+1234,+please+call", ""],
+    ["orderId=my+code+is+1234,+please+call", ""],
+  ])("with %s begins mail and message with %j", { tags: "order-details.what-is-left" }, async (query, about) => {
+    const { page } = await open(undefined, undefined, `/customerService?${query}`);
+    expect(screen.queryByText(/^Tell us your name and your order number/) === null).toBe(about !== "");
+    const [subject, text] = about ? [`?subject=${about}`, `?text=${about}`] : ["", ""];
     const mail = screen.getByRole("link", { name: "help@sandbox.example" });
     expect(mail.getAttribute("href")).toBe(`mailto:help@sandbox.example${subject}`);
     await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));

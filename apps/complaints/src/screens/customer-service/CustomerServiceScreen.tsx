@@ -30,7 +30,9 @@ export function CustomerServiceScreen() {
   const goBack = useBack();
   const { environment, native } = useApp();
   const openExternal = useOpenExternal();
-  const orderNo = useSearchParams()[0].get("orderNo") ?? "";
+  const [query] = useSearchParams();
+  // Help knows the number. Any other link names the order by its id, which finds it as well.
+  const orderNo = query.get("orderNo") || (query.get("orderId") ?? "");
   const [response, refresh, isRefreshing] = useFetched(serviceContact());
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   const { email, messenger } = response.value;
