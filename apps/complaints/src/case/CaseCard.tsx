@@ -12,7 +12,7 @@ import { dueRow } from "@lending/ui/relative-day";
 import { useSaveText } from "@lending/ui/save-text";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaints.ts";
-import { caseMessages, complaintMessages, titles } from "../messages/source.ts";
+import { caseMessages, complaintMessages, listMessages, titles } from "../messages/source.ts";
 import * as css from "./CaseCard.module.css";
 import { PROVISIONAL_YEARS, readDeadlines } from "./deadlines.ts";
 import { REGULATORS } from "./regulators.ts";
@@ -24,9 +24,10 @@ interface CaseCardProps {
   promise: string;
 }
 
-/** Acknowledgement and deadlines of a complaint, where to go when the lender is late, and the case as a file. */
+/** Status, deadlines and acknowledgement of a complaint, where to go when the lender is late, and the case as a file. */
 export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const messages = useMessages(caseMessages);
+  const states = useMessages(listMessages);
   const { now } = useApi();
   const { number, orderNo, receivedAt, repliedAt, closedAt, callAt, callCount } = caseFile;
   const deadlines = readDeadlines(receivedAt);
@@ -38,21 +39,24 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
     ? messages.lateResolution
     : isLate(deadlines?.replyBy) && !isAnswered && messages.lateReply;
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(year));
-  /** Leaves out what the server did not send. */
+  /** What happened, then what is due. Leaves out what the server did not send. */
   const rows = [
-    { label: messages.number, value: number },
-    { label: messages.order, value: orderNo },
-    { label: messages.received, value: receivedAt },
+    { label: messages.closed, value: closedAt },
+    { label: messages.replied, value: repliedAt },
     { label: messages.replyBy, value: deadlines?.replyBy ?? "", isDue: !isClosed && !isAnswered },
     { label: messages.resolveBy, value: deadlines?.resolveBy ?? "", isDue: !isClosed },
-    { label: messages.replied, value: repliedAt },
-    { label: messages.closed, value: closedAt },
+    { label: messages.received, value: receivedAt },
+    { label: messages.number, value: number },
+    { label: messages.order, value: orderNo },
     { label: messages.calls, value: callAt || callCount > 0 ? messages.callsOn(callCount, callAt) : "" },
   ].filter(({ value }) => value !== "");
   const text = useCaseText(complaint, rows);
   const saveText = useSaveText();
   return (
     <Card title={messages.title}>
+      <p className={css.state} data-late={lateTitle ? "" : undefined}>
+        {states[isClosed ? "closed" : isAnswered ? "answered" : "open"]}
+      </p>
       {lateTitle && (
         <Notice tone="warning" title={lateTitle}>
           {messages.goNext}

@@ -69,6 +69,21 @@ describe("a complaint's details", () => {
     expect(screen.queryByText(/weekdays/)).toBeNull();
   });
 
+  it.each([
+    ["Waiting for our reply", "", {}, ["Reply due by", "Resolution due by"]],
+    ["Answered, not resolved yet", "Paid.", { repliedAt: "2026-11-20 15:12" }, ["Replied", "Reply due by"]],
+    ["Closed", "", { repliedAt: "2026-11-20 15:12", closedAt: "2026-11-21 09:30" }, ["Closed", "Replied"]],
+  ])("begin with the status %s, then what happened or is due", async (status, disposeDetail, own, labels) => {
+    await open({ disposeDetail, caseFile: makeCaseFile(own) });
+    const card = await screen.findByRole("region", { name: "Your case" });
+    expect(card.textContent).toMatch(new RegExp(`^Your case${status}`));
+    const terms = within(card).getAllByRole("term");
+    expect(terms.slice(0, 2).map(({ textContent }) => textContent)).toEqual(labels);
+    // Before the type of the problem.
+    const tags = screen.getByRole("list", { name: "Type of problem" });
+    expect(card.compareDocumentPosition(tags)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("show the acknowledgement, the order and the dates", async () => {
     await open({
       caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00", callAt: "2026-11-18 22:30", callCount: 7 }),
@@ -77,12 +92,12 @@ describe("a complaint's details", () => {
     await card.findByText("tomorrow");
     const rows = [...card.getAllByRole("term")].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
-      ["Acknowledgement no.", "20261119-0042"],
-      ["Order no.", "2611210046"],
-      ["Received", "2026-11-19 10:00:00"],
+      ["Replied", "2026-11-20 15:12:00"],
       ["Reply due by", "2026-11-23"],
       ["Resolution due by", "2026-12-19tomorrow"],
-      ["Replied", "2026-11-20 15:12:00"],
+      ["Received", "2026-11-19 10:00:00"],
+      ["Acknowledgement no.", "20261119-0042"],
+      ["Order no.", "2611210046"],
       ["Unwanted calls or messages", "7, the last at 2026-11-18 22:30"],
     ]);
   });

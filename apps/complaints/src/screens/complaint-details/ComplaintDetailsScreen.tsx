@@ -67,8 +67,8 @@ function ComplaintDetailsView({ problemId }: { problemId: string }) {
   const complaint = response.value;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <TypeTags tags={[complaint.type, complaint.subType]} />
       {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
+      <TypeTags tags={[complaint.type, complaint.subType]} />
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
       <Card>
         <ComplaintText label={messages.content} text={complaint.content} />
