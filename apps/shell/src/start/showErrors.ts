@@ -48,7 +48,7 @@ async function describe(error: Error): Promise<string> {
 export function showErrors(page: Pick<Location, "reload"> = location): void {
   const dialog = document.createElement("dialog");
   dialog.style.cssText =
-    "width:90vw;max-width:none;background:#2b1111;color:#fff;white-space:pre-wrap;font:14px monospace";
+    "width:90vw;max-width:none;background:#2b1111;color:#fff;white-space:pre-wrap;overflow-wrap:anywhere;font:14px monospace";
   document.documentElement.append(dialog);
   const known = new Set<unknown>();
   const texts = ["Reloads after the next build without errors. Close: Esc."];

@@ -65,7 +65,9 @@ export function findDuplicates(sources: ReadonlyMap<string, string>): readonly s
     [...source.matchAll(/\b(?:path: |section\()"([^"]+)"/g)].flatMap(([, declared = ""]) => {
       const owner = owners.get(declared);
       owners.set(declared, owner ?? file);
-      return owner === undefined ? [] : [`${file}: "${declared}" is a path of ${owner} already. Choose another one.`];
+      return owner === undefined
+        ? []
+        : [`"${declared}" is a path of ${owner} and of ${file}. Choose another one in one of them.`];
     }),
   );
 }

@@ -82,8 +82,8 @@ it("names a path that two remotes declare, or one twice, before anything is buil
     ["apps/savings/src/routes.tsx", '{ path: "/savings" }, { path: "/order" }'],
   ]);
   expect(findDuplicates(sources)).toEqual([
-    'apps/loan/src/routes.tsx: "/loanDetail" is a path of apps/loan/src/routes.tsx already. Choose another one.',
-    'apps/savings/src/routes.tsx: "/order" is a path of apps/loan/src/routes.tsx already. Choose another one.',
+    '"/loanDetail" is a path of apps/loan/src/routes.tsx and of apps/loan/src/routes.tsx. Choose another one in one of them.',
+    '"/order" is a path of apps/loan/src/routes.tsx and of apps/savings/src/routes.tsx. Choose another one in one of them.',
   ]);
 });
 
