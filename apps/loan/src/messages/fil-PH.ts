@@ -221,6 +221,20 @@ export const productEntryMessages = {
   missingHint: "Bumalik po at pumili ng loan.",
 };
 
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "Natanggap"],
+  ["110", "Tinitingnan pa"],
+  ["151", "Papunta na ang pera"],
+  ["170", "Aktibo"],
+  ["174", "Malapit na ang due date"],
+  ["180", "Late ang bayad"],
+  ["200", "Bayad na"],
+]);
+
+export const statusMessages = {
+  statusOf: (status: string) => STATUSES.get(status) ?? "",
+};
+
 export const orderHeads = {
   underWayTitle: "Salamat po. Hinahanap na namin ang bayad ninyo",
   underWayLine: "Lalabas po ito rito kapag pumasok na.",

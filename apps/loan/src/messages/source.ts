@@ -224,6 +224,21 @@ export const productEntryMessages = defineGroup("productEntryMessages", language
   missingHint: "Go back and choose a product.",
 });
 
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "Received"],
+  ["110", "Under review"],
+  ["151", "Money on its way"],
+  ["170", "Active"],
+  ["174", "Due soon"],
+  ["180", "Late"],
+  ["200", "Repaid"],
+]);
+
+/** The status of an order whose lender sends no text; "" for an unknown one. */
+export const statusMessages = defineGroup("statusMessages", languages, {
+  statusOf: (status: string) => STATUSES.get(status) ?? "",
+});
+
 /** What an order shows instead of its status: a payment that is under way, or one that was just received. */
 export const orderHeads = defineGroup("orderHeads", languages, {
   underWayTitle: "Thank you. We are looking for your payment",

@@ -208,6 +208,20 @@ export const productEntryMessages = {
   missingHint: "请返回并选择产品。",
 };
 
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ["21", "已收到"],
+  ["110", "审核中"],
+  ["151", "放款中"],
+  ["170", "还款中"],
+  ["174", "即将到期"],
+  ["180", "已逾期"],
+  ["200", "已还清"],
+]);
+
+export const statusMessages = {
+  statusOf: (status: string) => STATUSES.get(status) ?? "",
+};
+
 export const orderHeads = {
   underWayTitle: "谢谢，我们正在查找您的付款",
   underWayLine: "到账后会显示在这里。",

@@ -552,6 +552,37 @@ it("proves first that a loan is repaid, as a picture to share or to save", {
   tags: "order-details.clearance",
 }, async () => {
   await openOrder({ orderStatus: "200", orderNo: "SL-1" });
+it.each([
+  ["abc", { amount: "x", saves: -5 }],
+  [{}, { amount: null, saves: "x" }],
+])(
+  "leaves out what is left where the lender sends no amount: %j, %j",
+  {
+    tags: "order-details.what-is-left",
+  },
+  async (balance, payoff) => {
+    await openOrder({ orderStatus: "174", balance, payoff });
+    expect(screen.queryByText(/Balance left|Pay off today|saves/)).toBeNull();
+  },
+);
+
+it.each([
+  ["174", "Due soon"],
+  ["180", "Late"],
+])(
+  "names the status %s of an order without any text: %s, and shows no empty card",
+  {
+    tags: "order-details.texts",
+  },
+  async (orderStatus, words) => {
+    const blank = Object.fromEntries(Object.keys(makeOrderDetails()).map((name) => [name, null]));
+    await openOrder({ ...blank, orderStatus });
+    expect(screen.getByRole("heading", { level: 2, name: words })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
+    expect(screen.getByRole("main").querySelectorAll("section")).toHaveLength(0);
+  },
+);
+
   const statement = await screen.findByRole("region", { name: "Clearance statement" });
   expect(statement.textContent).toContain("This loan is repaid in full. Nothing more is due.");
   const follows = statement.compareDocumentPosition(screen.getByRole("link", { name: "Borrow Again" }));

@@ -3,7 +3,7 @@ import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { onReturn, useApi, useFetched } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { receiptPath } from "@lending/domain/addresses/repay";
-import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
+import { isPayable, type Money, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
@@ -20,8 +20,8 @@ import { StatusRegion } from "@lending/ui/status-region";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { type OrderDetails, orderDetails } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { orderHeads, orderMessages, titles } from "../../messages/source.ts";
-import { openedPaymentPage } from "../../stored.ts";
+import { orderHeads, orderMessages, statusMessages, titles } from "../../messages/source.ts";
+import { openedPaymentPage, receivedPayment } from "../../stored.ts";
 import { CannotPay, loadCannotPaySheet, OrderActions } from "./OrderActions.tsx";
 import { OrderNumber } from "./OrderNumber.tsx";
 import {
@@ -88,6 +88,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
 function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const messages = useMessages(orderMessages);
   const heads = useMessages(orderHeads);
+  const { statusOf } = useMessages(statusMessages);
   const title = useMessages(titles).orderDetails;
   const locale = useLocale();
   const { environment, native } = useApp();
@@ -110,7 +111,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const openedMs = status.promotesAmount && !payment ? openedPaymentPage.read(orderId) : 0;
   const lateDay =
     status.isLate && isPayable(order.lateDayFee) ? messages.lateDay(showMoney(order.lateDayFee, locale)) : "";
-  const money = (one: Money) => (isUnknown(one) ? "" : showMoney(one, locale));
+  const money = (one: Money) => (isPayable(one) ? showMoney(one, locale) : "");
   const saves = money(order.payoff.saves);
   const whatIsLeft = [
     { label: messages.balance, value: received ? "" : money(order.balance) },
@@ -118,6 +119,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   ].filter(({ value }) => status.promotesAmount && moment !== "underWay" && value !== "");
   const parts = { order, orderId, payment, moment, due, openedMs, now };
   return (
+  const details = [...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])];
     <ScreenFrame
       title={title}
       onBack={goBack}
@@ -125,7 +127,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
       orderNumber={order.orderNumber}
       band={
         <Band
-          title={head.title}
+          title={head.title || statusOf(order.status)}
           lines={head.text.split("\n").filter((line) => line.trim() !== "")}
           scene={<StatusScene />}
         />
@@ -165,12 +167,12 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
       <StatusRegion>
         {order.planRequest?.isSent && status.promotesAmount && <OrderPart {...parts} part="plan" />}
       </StatusRegion>
-      <ProductCard name={order.productName} logo={order.productLogo}>
-        <DetailRows
-          rows={[...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])]}
-        />
-        {order.orderNumber !== "" && <OrderNumber number={order.orderNumber} />}
-      </ProductCard>
+      {(details.length > 0 || [order.productName, order.productLogo, order.orderNumber].join("") !== "") && (
+        <ProductCard name={order.productName} logo={order.productLogo}>
+          <DetailRows rows={details} />
+          {order.orderNumber !== "" && <OrderNumber number={order.orderNumber} />}
+        </ProductCard>
+      )}
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
           <LoanTimeline

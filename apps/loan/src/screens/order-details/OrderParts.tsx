@@ -3,7 +3,7 @@ import { AppLink } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { complaintListPath, complaintPath } from "@lending/domain/addresses/complaints";
 import { receiptPath } from "@lending/domain/addresses/repay";
-import { isUnknown, readMoney, showMoney } from "@lending/domain/money";
+import { isPayable, readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -104,7 +104,7 @@ function Received({ payment, order: { balance }, orderId, due, now }: OrderPartP
     { label: messages.channel, value: payment?.channelName ?? "" },
   ].filter(hasValue);
   const left = [
-    { label: labels.balance, value: isUnknown(balance) ? "" : showMoney(balance, locale) },
+    { label: labels.balance, value: isPayable(balance) ? showMoney(balance, locale) : "" },
     ...(due.amount ? [due.amount] : []),
     ...(due.date ? [dueRow(due.date.label, due.date.value, now)] : []),
   ].filter(hasValue);
