@@ -252,6 +252,8 @@ export const orderPaymentMessages = {
   overdue: (time: string) =>
     `Dapat pumasok na ito noong ${time}, pero wala pa po. Ipadala ang larawan ng resibo para mahanap namin.`,
   undated: "Wala po muna kayong kailangang gawin. Kung lampas isang araw na, ipadala ang larawan ng resibo.",
+  undatedOverdue:
+    "Lampas isang araw na po, mas matagal kaysa karaniwan. Ipadala ang larawan ng resibo para mahanap namin.",
   sendReceipt: "Ipadala ang larawan ng resibo",
   receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
   openedTitle: "Binuksan po ninyo ang payment page",

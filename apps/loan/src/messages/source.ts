@@ -260,6 +260,8 @@ export const orderPaymentMessages = defineGroup("orderPaymentMessages", language
   overdue: (time: string) =>
     `We expected it by ${time}, and it is not here yet. Send us a picture of the receipt, so that we can find it.`,
   undated: "There is nothing to do until it arrives. If it takes more than a day, send us a picture of the receipt.",
+  undatedOverdue:
+    "It takes longer than a day, which is not usual. Send us a picture of the receipt, so that we can find it.",
   sendReceipt: "Send a picture of the receipt",
   receiptSent: "Receipt sent. See your complaint",
   openedTitle: "You opened the payment page",

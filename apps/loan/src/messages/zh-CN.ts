@@ -238,6 +238,7 @@ export const orderPaymentMessages = {
   expected: (time: string) => `通常在 ${time} 前到账，在此之前无需操作。`,
   overdue: (time: string) => `预计 ${time} 前到账，但我们还没有收到。请发送收据照片，以便我们查找。`,
   undated: "到账前无需操作。如果超过一天，请发送收据照片。",
+  undatedOverdue: "已超过一天，比平时久。请发送收据照片，以便我们查找。",
   sendReceipt: "发送收据照片",
   receiptSent: "收据已发送，查看投诉",
   openedTitle: "您打开过付款页面",

@@ -377,13 +377,28 @@ describe("the newest payment of an order", () => {
   it.each([
     ["2026-12-31 10:00", "It usually arrives by 2026-12-31 10:00. Until then there is nothing to do."],
     ["2026-12-01 10:00", "We expected it by 2026-12-01 10:00, and it is not here yet."],
-    ["", "There is nothing to do until it arrives."],
   ])("that is expected by %j says: %s", { tags: "order-details.pending" }, async (expectedBy, text) => {
     saveStartedPayment("o-1", { ...started, expectedBy, isReported: true });
     await openOrder({ orderStatus: "174", payment: { state: "none" } });
     expect(notices()).toContain(text);
     expect(screen.getAllByRole("link", { name: "Send a picture of the receipt" })).toHaveLength(1);
   });
+
+  it.each([
+    ["2026-12-17 10:30:00", "There is nothing to do until it arrives. If it takes more than a day", false],
+    ["2026-12-17 09:30:00", "It takes longer than a day", true],
+    ["a while ago", "There is nothing to do until it arrives.", false],
+  ])(
+    "that the lender has noted at %j without a promised time says: %s",
+    { tags: "order-details.pending" },
+    async (at, text, isAction) => {
+      await openOrder({ orderStatus: "174", payment: { ...payment, at } });
+      expect(notices()).toContain(text);
+      const link = screen.getByRole("link", { name: "Send a picture of the receipt" });
+      // A row has a chevron, and a button has none.
+      expect(link.querySelector("svg") === null).toBe(isAction);
+    },
+  );
 
   it("is the headline on the first visit after it was received, with its proof and what is left", {
     tags: "order-details.received",

@@ -66,11 +66,16 @@ function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartPro
 }
 
 /** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
+const DAY_MS = 86_400_000;
+
 function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "now"> & { payment: Payment }) {
   const messages = useMessages(orderPaymentMessages);
-  const { channelName, expectedBy = "", isReceiptSent } = payment;
-  const isOverdue = (endOf(expectedBy) ?? Number.NaN) < now();
-  const expected = expectedBy === "" ? messages.undated : messages[isOverdue ? "overdue" : "expected"](expectedBy);
+  const { at, channelName, expectedBy = "", isReceiptSent } = payment;
+  // Without a promised time: wallets and counters report a payment within a day of when it was noted.
+  const promisedMs = expectedBy === "" ? (endOf(at) ?? Number.NaN) + DAY_MS : (endOf(expectedBy) ?? Number.NaN);
+  const isOverdue = promisedMs < now();
+  const undated = messages[isOverdue ? "undatedOverdue" : "undated"];
+  const expected = expectedBy === "" ? undated : messages[isOverdue ? "overdue" : "expected"](expectedBy);
   const receipt = isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" });
   return (
     <>
