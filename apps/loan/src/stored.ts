@@ -16,14 +16,11 @@ export const openedPaymentPage = declareStored<number>({
   read: (stored) => (typeof stored === "number" && Math.abs(Date.now() - stored) < DAY_MS ? stored : 0),
 });
 
-/** The newest received payment of an order that the borrower has seen: its time, and when it was first shown, by the phone's clock. */
-export const receivedPayment = declareStored({
+/** The time of the newest received payment of an order that the borrower has seen; "" for none. */
+export const receivedPayment = declareStored<string>({
   key: "order.receivedPayment",
   place: "local",
-  read: (stored) => {
-    const { at = "", shownMs = 0 } = Object(stored);
-    return { at: String(at), shownMs: Number(shownMs) };
-  },
+  read: (stored) => String(stored ?? ""),
 });
 
 /** What a reload keeps of a visit to an offer: consent, opened agreement and retention prompt. */

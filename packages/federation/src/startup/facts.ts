@@ -130,7 +130,7 @@ export function dataOf(response: string): unknown {
   return isSuccess(readCode(code)) ? data : undefined;
 }
 
-interface ShowOptions extends Omit<FirstFactsContext, "copy"> {
+interface ShowOptions extends Omit<FirstFactsContext, "copy" | "nowMs"> {
   /** The facts of the path, once their script has run. */
   readonly readFacts: Promise<ReadFirstFacts | undefined>;
   /** Shows the controls of a group in the place, once their templates have arrived. A first paint without it has no controls. */
@@ -147,7 +147,7 @@ export async function showFacts(
   { readFacts, showControls, ...page }: ShowOptions,
 ): Promise<void> {
   try {
-    const [{ ok, text }, read] = await Promise.all([response, readFacts]);
+    const [{ ok, text, date }, read] = await Promise.all([response, readFacts]);
     const data = ok && place.isConnected && dataOf(text);
     if (!data || !read) return;
     let lacksCopy = false;
@@ -156,7 +156,7 @@ export async function showFacts(
       lacksCopy ||= !found;
       return found?.textContent || "";
     };
-    const context = { ...page, copy };
+    const context = { ...page, copy, nowMs: Date.parse(`${date}`) || Date.now() };
     let groups = read(data, context);
     if (showControls && lacksCopy) {
       await untilEnd();

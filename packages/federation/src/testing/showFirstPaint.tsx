@@ -55,6 +55,9 @@ interface Options {
   readonly locale?: Locale;
 }
 
+/** The time of the fake server. */
+const DATE = "Fri, 18 Dec 2026 02:00:00 GMT";
+
 /** Test helper: shows the first paint of a path with the facts of a response, as the start-up script does. */
 export async function showFirstPaint({ Component, firstFacts, data, address, locale = "source" }: Options) {
   const html = rendered.get(Component) ?? renderFirstPaint(Component);
@@ -65,7 +68,8 @@ export async function showFirstPaint({ Component, firstFacts, data, address, loc
   translate(place, locale);
   const { pathname, searchParams: query } = new URL(address, "https://h5.test");
   const { wireNames } = parseEnvironment({});
-  const response = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify({ code: 0, data }) };
+  const text = JSON.stringify({ code: 0, data });
+  const response = { ok: true, status: 200, contentType: "application/json", date: DATE, text };
   await showFacts(Promise.resolve(response), place, {
     ...{ readFacts: Promise.resolve(firstFacts), pathname, query, locale, wireNames },
     showControls: (group) => showControls(place, group, query, (bar) => translate(bar, locale)),

@@ -91,13 +91,13 @@ export const PaymentJustReceived: Story = {
   args: {
     order: {
       ...{ orderStatus: "174", isDelay: "1", orderNo: "2611290046", balance: "795000" },
-      payment: { ...payment, state: "paid", receiptId: "2611290046-P1" },
+      payment: { ...payment, at: "2026-12-18 10:00:00", state: "paid", receiptId: "2611290046-P1" },
     },
   },
   parameters: describeStory(
     "Rule order-details.received: amount, time, reference and what is left; paying stands aside.",
   ),
-  beforeEach: () => receivedPayment.save({ at: payment.at, shownMs: Date.now() }, "o-1"),
+  beforeEach: () => receivedPayment.drop("o-1"),
   play: async () => {
     await expect(await page().findByRole("heading", { name: "Your payment was received" })).toBeVisible();
     await expect(page().getByRole("link", { name: "See receipt" })).toBeVisible();

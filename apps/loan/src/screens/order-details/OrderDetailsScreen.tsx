@@ -17,7 +17,7 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
-import { type ComponentType, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { type OrderDetails, orderDetails } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { orderHeads, orderMessages, statusMessages, titles } from "../../messages/source.ts";
@@ -104,7 +104,9 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const phone = order.servicePhone || environment.servicePhone;
   const call = () => void native.callPhone(phone);
   const payment = shownPayment(order, status);
-  const moment = momentOf(payment, status, { orderId, dueOn: due.date?.value ?? "" });
+  // As it was when the page opened: a visit shows a received payment until the page is left.
+  const [seenAt] = useState(() => receivedPayment.read(orderId));
+  const moment = momentOf(payment, status, { dueOn: due.date?.value ?? "", seenAt, nowMs: now() });
   const { amount, date, ...head } = orderHead({ moment, order, payment, due, texts: (name) => heads[name], locale });
   const isOfStatus = moment === "status";
   const received = moment === "received" ? payment : undefined;
@@ -117,9 +119,9 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
     { label: messages.balance, value: received ? "" : money(order.balance) },
     { label: messages.payoff, value: money(order.payoff.amount), note: saves && messages.saves(saves) },
   ].filter(({ value }) => status.promotesAmount && moment !== "underWay" && value !== "");
+  const details = [...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])];
   const parts = { order, orderId, payment, moment, due, openedMs, now };
   return (
-  const details = [...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])];
     <ScreenFrame
       title={title}
       onBack={goBack}

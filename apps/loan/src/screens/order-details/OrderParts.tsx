@@ -20,8 +20,9 @@ import { useEffect } from "react";
 import { clearance } from "../../api/fetchClearance.ts";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 import { clearanceMessages, orderMessages, orderPaymentMessages } from "../../messages/source.ts";
+import { receivedPayment } from "../../stored.ts";
 import * as css from "./OrderDetailsScreen.module.css";
-import { noteSeen, type OrderMoment, type promoteRows } from "./orderStatus.ts";
+import type { OrderMoment, promoteRows } from "./orderStatus.ts";
 
 interface OrderPartProps {
   order: OrderDetails;
@@ -65,9 +66,9 @@ function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartPro
   );
 }
 
-/** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
 const DAY_MS = 86_400_000;
 
+/** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
 function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "now"> & { payment: Payment }) {
   const messages = useMessages(orderPaymentMessages);
   const { at, channelName, expectedBy = "", isReceiptSent } = payment;
@@ -99,7 +100,7 @@ function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "n
 /** What proves a received payment, and what is left to pay after it. */
 function Received({ payment, order: { balance }, orderId, due, now }: OrderPartProps) {
   useEffect(() => {
-    if (payment) noteSeen(payment, orderId);
+    if (payment) receivedPayment.save(payment.at, orderId);
   }, [payment, orderId]);
   const locale = useLocale();
   const messages = useMessages(orderPaymentMessages);

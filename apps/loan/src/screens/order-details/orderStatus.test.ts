@@ -1,7 +1,7 @@
 import { formatDate } from "@lending/ui/day";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readFirstOrder } from "../../api/firstOrder.ts";
-import { momentOf, noteSeen, orderStatus, promoteRows, sceneOf } from "./orderStatus.ts";
+import { momentOf, orderStatus, promoteRows, sceneOf } from "./orderStatus.ts";
 
 it.each<[string, string]>([
   ["21", "21"],
@@ -31,8 +31,6 @@ it.each([
   expect(promoteRows(rows, promotes)).toEqual({ amount, date, rows: rest });
 });
 
-afterEach(() => localStorage.clear());
-
 /** The same moment in every form of rule formatting.date. */
 const formsOf = (ms: number) => {
   const time = formatDate(ms, "time");
@@ -41,19 +39,17 @@ const formsOf = (ms: number) => {
     ...[String(Math.floor(ms / 1000)), String(ms)],
   ];
 };
-const momentAt = (status: string, at: string, dueOn: string) =>
-  momentOf({ state: "paid", at }, orderStatus(status, false), { orderId: "o-1", dueOn });
+const now = Date.now();
+const momentAt = (status: string, at: string, dueOn: string, seenAt = "") =>
+  momentOf({ state: "paid", at }, orderStatus(status, false), { dueOn, seenAt, nowMs: now });
 
 describe("a received payment", { tags: ["order-details.received", "formatting.date"] }, () => {
-  const now = Date.now();
-
-  it.each(formsOf(now))("is the headline on its day, written as %j, until the visit is over", (at) => {
+  it.each(formsOf(now))("is the headline on its day, written as %j, until a visit has shown it", (at) => {
     expect(momentAt("174", at, "2026-12-21")).toBe("received");
-    noteSeen({ state: "paid", at }, "o-1");
-    expect(momentAt("174", at, "2026-12-21")).toBe("received");
+    expect(momentAt("174", at, "2026-12-21", at)).toBe("status");
   });
 
-  it.each(formsOf(now - 10 * 86_400_000))("is no headline ten days later, written as %j", (at) => {
+  it.each(formsOf(now - 3 * 86_400_000))("is no headline three days later, written as %j", (at) => {
     expect(momentAt("174", at, "2026-12-21")).toBe("status");
   });
 

@@ -1,11 +1,11 @@
 import { readMoney, showMoney } from "@lending/domain/money";
 import { isOnPhone, isUnderWay, type OrderPayment } from "@lending/domain/payment";
 import { isAmountText } from "@lending/ui/amount";
-import { isDateText, readDay, showDay } from "@lending/ui/day";
+import { daysUntil, isDateText, readDay, showDay } from "@lending/ui/day";
 import type { Locale } from "@lending/ui/locales";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 import type { OrderHeads } from "../../messages/source.ts";
-import { receivedPayment, repaymentOpened } from "../../stored.ts";
+import { repaymentOpened } from "../../stored.ts";
 
 /** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
@@ -92,40 +92,32 @@ export function dialogQueue(order: OrderDetails): readonly OrderDialog[] {
 /** What an order is about now: its own status, a payment that is under way, or one that was just received. */
 export type OrderMoment = "status" | "underWay" | "received";
 
-const DAY_MS = 86_400_000;
-/** An older payment is no news to a borrower who opens the order for the next bill. */
-const NEWS_MS = 3 * DAY_MS;
-/** A visit, by which the receipt and back again still show the payment. */
-const VISIT_MS = 30 * 60_000;
+/** An older payment, in days, is no news to a borrower who opens the order for the next bill. */
+const NEWS_DAYS = 3;
 
-type Payment = Pick<OrderPayment, "state" | "at">;
-
-/** Returns whether a received payment is shown in place of the bill: on the first visit after it. */
-function isNews({ at }: Payment, orderId: string): boolean {
-  const nowMs = Date.now();
-  const seen = receivedPayment.read(orderId);
-  if (seen.at === at) return nowMs - seen.shownMs < VISIT_MS;
-  const day = readDay(at);
-  return day !== undefined && nowMs - day * DAY_MS < NEWS_MS;
+interface MomentOptions {
+  /** The due date that the order shows; "" for none. */
+  readonly dueOn: string;
+  /** The time of the received payment that an earlier visit has shown; "" for none. */
+  readonly seenAt: string;
+  /** The lender's time, in milliseconds. */
+  readonly nowMs: number;
 }
 
-/** Returns what the order is about. `dueOn`: the due date that the order shows; "" for none. */
+/** Returns what the order is about: a received payment on the first visit after it, if that is within days. */
 export function momentOf(
-  payment: Payment | undefined,
+  payment: Pick<OrderPayment, "state" | "at"> | undefined,
   { promotesAmount, isLate }: Pick<StatusRow, "promotesAmount" | "isLate">,
-  { orderId, dueOn }: { readonly orderId: string; readonly dueOn: string },
+  { dueOn, seenAt, nowMs }: MomentOptions,
 ): OrderMoment {
   if (!payment || !promotesAmount) return "status";
   if (isUnderWay(payment)) return "underWay";
+  const { state, at } = payment;
   // A payment before the day that was missed does not settle it.
-  const [paidOn = Number.NaN, missed = Number.NaN] = [payment.at, dueOn].map(readDay);
+  const [paidOn = Number.NaN, missed = Number.NaN] = [at, dueOn].map(readDay);
   const isOlder = isLate && paidOn < missed;
-  return payment.state === "paid" && !isOlder && isNews(payment, orderId) ? "received" : "status";
-}
-
-/** Notes that the borrower has seen a received payment. */
-export function noteSeen({ at }: Payment, orderId: string): void {
-  if (receivedPayment.read(orderId).at !== at) receivedPayment.save({ at, shownMs: Date.now() }, orderId);
+  const isNews = at !== seenAt && -(daysUntil(at, nowMs) ?? Number.NaN) < NEWS_DAYS;
+  return state === "paid" && !isOlder && isNews ? "received" : "status";
 }
 
 interface HeadOptions {
