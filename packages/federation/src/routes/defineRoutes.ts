@@ -67,8 +67,8 @@ export interface FirstFactsContext {
   readonly locale: Locale;
   /** The deployment's names of fields. */
   readonly wireNames: WireNames;
-  /** The lender's time in milliseconds, the phone's where the response has none. */
-  readonly nowMs: number;
+  /** The `Date` header of the response, the lender's time. */
+  readonly date?: string | null | undefined;
   /** Returns a text that the first paint declares as `copy`, in the language of the page. */
   readonly copy: (name: string) => string;
 }

@@ -130,7 +130,7 @@ export function dataOf(response: string): unknown {
   return isSuccess(readCode(code)) ? data : undefined;
 }
 
-interface ShowOptions extends Omit<FirstFactsContext, "copy" | "nowMs"> {
+interface ShowOptions extends Omit<FirstFactsContext, "copy" | "date"> {
   /** The facts of the path, once their script has run. */
   readonly readFacts: Promise<ReadFirstFacts | undefined>;
   /** Shows the controls of a group in the place, once their templates have arrived. A first paint without it has no controls. */
@@ -156,7 +156,7 @@ export async function showFacts(
       lacksCopy ||= !found;
       return found?.textContent || "";
     };
-    const context = { ...page, copy, nowMs: Date.parse(`${date}`) || Date.now() };
+    const context = { ...page, copy, date };
     let groups = read(data, context);
     if (showControls && lacksCopy) {
       await untilEnd();

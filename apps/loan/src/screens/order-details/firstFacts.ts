@@ -5,7 +5,7 @@ import { receivedPayment, repaymentOpened } from "../../stored.ts";
 import { momentOf, orderHead, orderStatus, promoteRows, shownPayment } from "./orderStatus.ts";
 
 /** An order: its status text, and the amount, the day and the controls where the borrower opens the page for them. */
-export const firstFacts: ReadFirstFacts = (data, { query, copy, locale, nowMs }) => {
+export const firstFacts: ReadFirstFacts = (data, { query, copy, locale, date }) => {
   const orderId = query.get("orderId") ?? "";
   const order = readFirstOrder(data, orderId);
   const status = orderStatus(order.status, order.rolloverAllowed);
@@ -14,9 +14,9 @@ export const firstFacts: ReadFirstFacts = (data, { query, copy, locale, nowMs })
   const moment = momentOf(payment, status, {
     dueOn: due.date?.value ?? "",
     seenAt: receivedPayment.read(orderId),
-    nowMs,
+    nowMs: Date.parse(`${date}`) || Date.now(),
   });
-  const { title, text, amount, date } = orderHead({ moment, order, payment, due, texts: copy, locale });
+  const { title, text, amount, date: day } = orderHead({ moment, order, payment, due, texts: copy, locale });
   // A pending payment requires a confirmation, and a confirmation link replaces the page.
   const hasControls = moment === "status" && !isUnsettled(payment) && !(status.confirms && order.confirmationLink);
   const repayment = order.repayLink === "" ? status.actions : `${status.actions}Elsewhere`;
@@ -26,7 +26,7 @@ export const firstFacts: ReadFirstFacts = (data, { query, copy, locale, nowMs })
       texts: { label: amount.label, amount: amount.value },
       ...(hasControls && { controls: repayment, onOpen: () => repaymentOpened.save(1) }),
     },
-    date && { texts: { dateLabel: date.label, date: date.value } },
+    day && { texts: { dateLabel: day.label, date: day.value } },
     hasControls && status.actions === "borrowAgain" && { controls: status.actions },
   ];
 };
