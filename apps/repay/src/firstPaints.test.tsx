@@ -46,17 +46,22 @@ it.each(
       LOCALES.map((locale) => [path, name, locale, Screen, more, hasControls] as const),
     ),
   ),
-)("shows of %s, %s, in %s what its screen shows", async (path, _, locale, Screen, more, hasControls) => {
+)("shows of %s, %s, in %s what its screen shows", async (path, name, locale, Screen, more, hasControls) => {
   const data = makeRepayment(more);
   const early = await show(path, data, locale);
   const routes = { "GET /v3/installment/loan-play-detail": respond(data), "GET /figures/pettypy": respond(data) };
   await openScreen(Screen, addressOf(path), { routes, locale });
   await waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull());
   const main = document.querySelector("main");
-  expect(early.facts.amount).toBe(main?.querySelector("dd[translate=no]")?.textContent);
-  expect(early.facts.date).toBe("2026-12-21");
-  const [label] = early.place.querySelectorAll("dt");
-  expect(label?.textContent).toBe(main?.querySelector("dt")?.textContent);
+  if (name === "with a pending payment") {
+    // It comes before the amount.
+    expect(early.facts).toEqual({});
+  } else {
+    expect(early.facts.amount).toBe(main?.querySelector("dd[translate=no]")?.textContent);
+    expect(early.facts.date).toBe("2026-12-21");
+    const [label] = early.place.querySelectorAll("dt");
+    expect(label?.textContent).toBe(main?.querySelector("dt")?.textContent);
+  }
   expect(early.controls).toEqual(hasControls ? controlsOf(main) : []);
 });
 

@@ -52,6 +52,8 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
     expect(status().textContent).toContain("Do not pay again");
     expect(status().textContent).toContain("Sandbox Wallet");
+    const amount = document.querySelector("dd[translate=no]") as Element;
+    expect(status().compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await press("Payment");

@@ -23,16 +23,15 @@ export const toFirstRepayment = (wire: ValueOf<typeof firstRepayment>, isDelay: 
   date: showDay(wire.repayDate),
 });
 
-/** The first paint of a repayment: the amount with its label, its day, and the controls, unless a payment is pending or received. */
+/** The first paint of a repayment: the amount with its label and its day, unless a payment is pending, and the controls, unless one was received. */
 export const firstFacts: ReadFirstFacts = (data, { pathname, query, locale, copy }) => {
   const wire = firstRepayment.read(data);
   const isDelay = /^\/repayDelay\b/.test(pathname);
   const { amount, amountLabel, date } = toFirstRepayment(wire, isDelay);
   const paymentState = readOrderPayment(wire.payment, query.get("orderId") ?? "")?.state;
-  // The screen shows no payment without a sensible amount.
-  if (!isPayable(amount)) return [];
-  // A pending payment makes the main button a secondary action, and the screen explains a received one.
   const hasControls = paymentState === undefined || paymentState === "refused";
+  // The screen shows no payment without a sensible amount, and begins with a pending payment.
+  if (!isPayable(amount) || !(hasControls || paymentState === "paid")) return [];
   return [
     {
       texts: { ...(isDelay && { label: amountLabel || copy("label") }), amount: showMoney(amount, locale) },

@@ -1,7 +1,9 @@
 import { useApp, useBackGuard, useOpenExternal } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
-import { useApi } from "@lending/bridge/store";
+import { AppLink } from "@lending/bridge/router";
+import { useApi, useFetched } from "@lending/bridge/store";
 import { useSubmit } from "@lending/bridge/submit";
+import { customerServicePath } from "@lending/domain/addresses/complaints";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isUnknown, sendMoney, showMoney, withFee } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
@@ -9,7 +11,9 @@ import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
@@ -17,7 +21,7 @@ import { StatusRegion } from "@lending/ui/status-region";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { type CreatedPayment, createPayment, lastChannel } from "../api/createPayment.ts";
-import type { Repayment } from "../api/fetchRepayment.ts";
+import { type Repayment, repaymentAtom } from "../api/fetchRepayment.ts";
 import { saveIssuedCode } from "../api/issuedCode.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
@@ -42,6 +46,7 @@ interface ChannelSheetProps {
 export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: ChannelSheetProps) {
   const messages = useMessages(repaymentMessages);
   const texts = useMessages(paymentMessages);
+  const common = useMessages(commonMessages);
   const locale = useLocale();
   const api = useApi();
   const owner = ownerOf(useApp().launch.sessionId);
@@ -52,9 +57,10 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
-  const { submit, busyWith, showError, hasLeft } = useSubmit<"payment">(texts.unansweredNext);
+  const { submit, busyWith, showError, hasLeft } = useSubmit<"payment" | "reload">(texts.unansweredNext);
   const isPaying = busyWith !== undefined;
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [, , , fetchAgain] = useFetched(repaymentAtom({ ...ids, isDelay: purpose === "extension", owner }));
   const needsConfirmation = isUnsettled(payment);
   const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   /** The answer opens the page of the channel that is paying, so the sheet stays as it is until then. */
@@ -100,13 +106,13 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const pay = () =>
     submit("payment", async () => {
       if (channel === undefined) return undefined;
-      setIsRefused(false);
+      setRefusal("");
       const response = await api.request(
         createPayment({ ...ids, amount, channelNumber: channel.number, isDelay: purpose === "extension" }),
       );
       if (!response.ok) {
-        setIsRefused(true);
-        return showError(response.message || texts.notPaid);
+        setRefusal(response.message || texts.refusedTitle);
+        return undefined;
       }
       if (hasLeft.current) return undefined;
       saveCode(response.value, channel);
@@ -122,6 +128,14 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       });
       // Close the sheet while the page unloads: a second tap then finds no button.
       onClose();
+      return undefined;
+    });
+
+  /** The amount may have changed. */
+  const reload = () =>
+    submit("reload", async () => {
+      await fetchAgain();
+      setRefusal("");
       return undefined;
     });
 
@@ -160,11 +174,14 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
         </div>
       )}
       <StatusRegion>
-        {isRefused && (
+        {refusal && (
           <div className={css.sheetText}>
-            <Notice tone="warning" title={texts.refusedTitle}>
+            <Notice tone="warning" title={refusal}>
               {texts.refusedNext}
             </Notice>
+            <Button variant="quiet" size="s" onClick={reload}>
+              {common.retry}
+            </Button>
           </div>
         )}
       </StatusRegion>
@@ -181,7 +198,10 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
           onChange={(number) => unlessPaying(() => setChosenNumber(number))}
         />
       ) : (
-        <p className={css.sheetText}>{texts.noChannels}</p>
+        <>
+          <p className={css.sheetText}>{texts.noChannels}</p>
+          <RowLink title={common.help} render={<AppLink to={customerServicePath} />} />
+        </>
       )}
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useBack } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBand } from "@lending/ui/money-band";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -11,6 +12,7 @@ import type { Repayment } from "../api/fetchRepayment.ts";
 import { repaymentMessages } from "../messages/source.ts";
 import { MissingAmountActions, MissingAmountNotice, PaymentState } from "./lazyComponents.ts";
 import type { Retry } from "./RepaymentRefused.tsx";
+import * as css from "./RepaymentView.module.css";
 
 /** What the page of a repayment shows. */
 export interface RepaymentPage {
@@ -36,7 +38,7 @@ interface RepaymentFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a repayment: its amount and day in the sky. Without an amount, Retry and the order replace `actions`. */
+/** The frame of a repayment: its amount and day in the sky, below a payment under way. Without an amount, Retry and the order replace `actions`. */
 export function RepaymentFrame(props: RepaymentFrameProps) {
   const { page, amountLabel, dateLabel = "", actions, lead, children, ...block } = props;
   const { ids, title, repayment, retry } = page;
@@ -47,16 +49,24 @@ export function RepaymentFrame(props: RepaymentFrameProps) {
   const { now } = useApi();
   const value = retry ? amountMissing : showMoney(repayment.amount, locale);
   const date = { label: dateLabel, value: repayment.date ?? "" };
+  // A payment under way comes before the amount, which is not late meanwhile.
+  const isPending = isUnsettled(payment);
+  const state = <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>;
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
-      band={<MoneyBand amount={{ label: amountLabel, value }} date={date} now={now} {...block} />}
+      band={
+        <>
+          {isPending && <div className={css.underWay}>{state}</div>}
+          <MoneyBand amount={{ label: amountLabel, value }} date={date} {...(!isPending && { now })} {...block} />
+        </>
+      }
       actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
     >
       {retry && <MissingAmountNotice />}
       {lead}
-      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
+      {!isPending && state}
       {children}
     </ScreenFrame>
   );

@@ -59,7 +59,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
         <>
           {instead}
           <Button
-            variant={isUnsettled(payment) ? "tonal" : "solid"}
+            variant={isUnsettled(payment) || !repayment.channels.length ? "tonal" : "solid"}
             {...(form && { type: "submit", form })}
             onClick={() => (form && document.getElementById(form)) || setIsChoosing(true)}
           >

@@ -73,7 +73,6 @@ export const paymentMessages = {
   noAmountTitle: "Hindi pa po lumalabas ang halaga",
   noAmountText: "Hindi pa kayo makakapagbayad dito. Subukan ulit, o tingnan ang loan.",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
-  notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
   refusedTitle: "Walang nakuhang code",
   refusedNext: "Walang nabawas sa inyo. Pumili po ng ibang paraan ng pagbayad, o tumawag sa amin mula sa Tulong.",
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",

@@ -78,7 +78,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   noAmountTitle: "The amount has not arrived",
   noAmountText: "Nothing can be paid here without it. Try again, or check your order.",
   noChannels: "There is no way to pay in the app right now. Please try again later.",
-  notPaid: "The payment could not be started. Nothing was charged. Please try again.",
   refusedTitle: "No code was issued",
   refusedNext: "Nothing was charged now. Choose another payment method, or call us from Help.",
   notOpened: "The payment page cannot be opened. Check your order, then try again.",

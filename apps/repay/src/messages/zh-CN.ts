@@ -69,7 +69,6 @@ export const paymentMessages = {
   noAmountTitle: "金额尚未收到",
   noAmountText: "没有金额，暂时无法在此还款。请重试，或查看贷款。",
   noChannels: "目前无法在应用内付款，请稍后再试。",
-  notPaid: "无法发起付款，未扣款，请重试。",
   refusedTitle: "没有生成付款码",
   refusedNext: "这次没有扣款。请选择其他付款方式，或通过“帮助”致电我们。",
   notOpened: "无法打开付款页面。请先查看贷款，然后重试。",
@@ -240,7 +239,7 @@ export const qrPhMessages = {
 };
 
 export const savedCodeMessages = {
-  contractNumber: "合同号",
+  contractNumber: "付款码",
   totalPayment: "应还金额",
   keepSlip: "请保留存款回单作为付款凭证。",
   noneTitle: "此手机上没有保存的付款信息",

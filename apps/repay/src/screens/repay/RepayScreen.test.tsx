@@ -205,7 +205,7 @@ describe("instalment repayment", () => {
     ["a lost connection", lost, "No answer came. Check your order before you pay again."],
     ["a server that fails", status(500), "Our system has a problem. Check your order before you pay again."],
     ["a server that is busy", status(429), /^Our system is busy and did not accept this/],
-    ["a refusal without a message", respond(null, { code: "9" }), /^The payment could not be started/],
+    ["a refusal without a message", respond(null, { code: "9" }), "No code was issued"],
     ["a response without a link", respond({}), NOT_OPENED],
     ["an unsafe link", respond({ payUrl: "javascript:alert(1)" }), NOT_OPENED],
   ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
@@ -222,10 +222,31 @@ describe("instalment repayment", () => {
     const { route, arrive } = makeLateResponse();
     await open({}, { [GENERATE]: route });
     await pay();
-    expect(screen.queryByText("No code was issued")).toBeNull();
+    expect(screen.queryByText(/^Nothing was charged now/)).toBeNull();
     await arrive(respond(null, { code: "9", message: "Closed tonight." }));
-    expect(await screen.findByText("No code was issued")).toBeTruthy();
+    expect(await screen.findAllByText("Closed tonight.")).toHaveLength(1);
     expect(screen.getByText(/Nothing was charged now. Choose another payment method/)).toBeTruthy();
+  });
+
+  it("requests the amount again after a refusal because it has changed", {
+    tags: "repayment.refused-next",
+  }, async () => {
+    const changed = respond(null, { code: "23", message: "The amount has changed. Please open this page again." });
+    const { route } = await open({}, { [GENERATE]: changed });
+    await pay();
+    await screen.findByText(/^The amount has changed/);
+    route(READ, respond(makeRepayment({ repayAmount: 265442 })));
+    await tap("Retry");
+    const sheet = within(screen.getByRole("dialog", { name: "Payment Method" }));
+    expect(await sheet.findByText("₱2654.42")).toBeTruthy();
+    expect(sheet.queryByText(/^The amount has changed/)).toBeNull();
+  });
+
+  it.each([[[]], [null]])("leads to the customer service when the channels are %j", async (repayList) => {
+    await open({ repayList });
+    const sheet = within(await choosePaymentMethod());
+    expect(sheet.getByText(/^There is no way to pay in the app/)).toBeTruthy();
+    expect(sheet.getByRole("link", { name: "Help" }).getAttribute("href")).toBe("/customerService");
   });
 
   it("stays open, in its channel, until the answer to a payment arrives", { tags: "screens.sent-once" }, async () => {
