@@ -186,6 +186,16 @@ describe("a refused repayment", () => {
   });
 });
 
+it.each([
+  [undefined, 1],
+  [pending, 0],
+])("is late with the payment %j this many times: %d", { tags: "rulings.pending-payment" }, async (payment, times) => {
+  const late = makeRepayment({ payment, repayDate: "2026-11-01", noticeMsg: "" });
+  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: respond(late) });
+  await screen.findByText(payment ? /Do not pay again/ : /days late/);
+  expect(screen.queryAllByText(/days late/)).toHaveLength(times);
+});
+
 it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
   let payment: unknown;
   await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: () => respond(makeRepayment({ payment })) });

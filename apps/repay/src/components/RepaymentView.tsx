@@ -4,13 +4,10 @@ import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
-import { Logo } from "@lending/ui/logo";
 import { Notice } from "@lending/ui/notice";
 import { type ReactNode, Suspense, useState } from "react";
 import { repaymentMessages } from "../messages/source.ts";
-import * as css from "./CodeTicket.module.css";
-import { CodeTicket, CopyableCode } from "./CodeTicket.tsx";
-import { Bring, ExpiredCode, loadOffline } from "./lazyComponents.ts";
+import { ExpiredCode, loadOffline, PayCodeBox } from "./lazyComponents.ts";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
@@ -47,7 +44,6 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
   const { date, notice, noticeOnTop, payCode, payment } = repayment;
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
-  const fee = repayment.channels.find(({ name }) => name === payCode?.title)?.fee;
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <RepaymentFrame
@@ -70,23 +66,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
     >
       {noticeOnTop && noticeLine}
       {expiry !== "open" && <ExpiredCode unclear={expiry === "unknown" ? payCode?.expiresAt : undefined} />}
-      {payCode && expiry !== "expired" && (
-        <section aria-label={messages.payCode}>
-          <CodeTicket
-            top={
-              <div className={css.head}>
-                <Logo src={payCode.logo} name={payCode.title} size="s" />
-                <p className={css.names}>
-                  <span>{payCode.title}</span>
-                </p>
-              </div>
-            }
-          >
-            <CopyableCode label={messages.payCode} code={payCode.code} />
-            {fee && <Bring amount={repayment.amount} fee={fee} />}
-          </CodeTicket>
-        </section>
-      )}
+      {payCode && expiry !== "expired" && <PayCodeBox repayment={repayment} />}
       <Suspense fallback={null}>
         {!noticeOnTop && noticeLine}
         {children}

@@ -4,8 +4,8 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 export const loadOffline = () => import(/* webpackChunkName: "offline" */ "./ExpiredCode.tsx");
 export const ExpiredCode = lazyComponent(() => loadOffline().then((module) => module.ExpiredCode), optional);
 
-/** Loaded after a repayment: most channels take no fee. */
-export const Bring = lazyComponent(() => import("./Bring.tsx").then((module) => module.Bring), optional);
+/** Loaded after a repayment: it is below the first screenful. */
+export const PayCodeBox = lazyComponent(() => import("./PayCodeBox.tsx").then((module) => module.PayCodeBox), optional);
 
 const loadRefused = () => import("./RepaymentRefused.tsx");
 

@@ -32,6 +32,7 @@ function Due({ page }: { page: RepaymentPage }) {
       page={page}
       amountLabel={messages.dueAmount}
       dateLabel={messages.dueDate}
+      isLate={days !== undefined && days < 0}
       lead={<ProductCard name={productName} logo={productLogo} />}
       actions={
         <ButtonPair>

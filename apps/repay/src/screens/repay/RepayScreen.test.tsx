@@ -152,6 +152,8 @@ describe("instalment repayment", () => {
   ])("shows the pay-code box for %j this many times: %d", { tags: "repayment.pay-code" }, async (payCode, times) => {
     const { defDetail } = makeRepayment();
     await open({ defDetail: { ...defDetail, payCode } });
+    // Loaded after the code.
+    await screen.findByRole("link", { name: "Payments and receipts" });
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
@@ -160,7 +162,7 @@ describe("instalment repayment", () => {
   }, async () => {
     const channel = { name: "Corner Store counter", channel_number: 90002 };
     await open({ repayList: [{ ...channel, fee: 1500 }] });
-    const box = screen.getByRole("region", { name: "Payment code" });
+    const box = await screen.findByRole("region", { name: "Payment code" });
     expect(await within(box).findByText(/^Bring/)).toHaveProperty(
       "textContent",
       "Bring ₱2665.00: ₱2650.00 + ₱15.00 fee.",
@@ -177,7 +179,7 @@ describe("instalment repayment", () => {
     await open({ isShowReyTop });
     const order = screen
       .getByText("Pay once only. Keep the receipt until this order shows it as paid.")
-      .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
+      .compareDocumentPosition(await screen.findByRole("region", { name: "Payment code" }));
     expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(above);
   });
 
