@@ -103,3 +103,17 @@ test("a lender's link with another session is a launch: the document takes the s
   await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
 });
+
+test("the longest word in the name of an agreement stays inside the page", { tag: "@screens.long-text" }, async ({
+  page,
+  openLive,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const data = [{ title: "W".repeat(300), identifier: "loan-agreement" }];
+  await page.route("**/contract/contract*", (route) => route.fulfill({ json: { code: "00", message: "", data } }));
+  await openLive("/loanConfirm", { productId: "p-1" });
+  const link = page.getByRole("link", { name: /^W/ });
+  await expect(link).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
