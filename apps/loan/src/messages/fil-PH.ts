@@ -221,18 +221,14 @@ export const productEntryMessages = {
   missingHint: "Bumalik po at pumili ng loan.",
 };
 
-const STATUSES: ReadonlyMap<string, string> = new Map([
-  ["21", "Natanggap"],
-  ["110", "Tinitingnan pa"],
-  ["151", "Papunta na ang pera"],
-  ["170", "Aktibo"],
-  ["174", "Malapit na ang due date"],
-  ["180", "Late ang bayad"],
-  ["200", "Bayad na"],
-]);
-
 export const statusMessages = {
-  statusOf: (status: string) => STATUSES.get(status) ?? "",
+  "21Status": "Natanggap",
+  "110Status": "Tinitingnan pa",
+  "151Status": "Papunta na ang pera",
+  "170Status": "Aktibo",
+  "174Status": "Malapit na ang due date",
+  "180Status": "Late ang bayad",
+  "200Status": "Bayad na",
 };
 
 export const orderHeads = {

@@ -224,19 +224,15 @@ export const productEntryMessages = defineGroup("productEntryMessages", language
   missingHint: "Go back and choose a product.",
 });
 
-const STATUSES: ReadonlyMap<string, string> = new Map([
-  ["21", "Received"],
-  ["110", "Under review"],
-  ["151", "Money on its way"],
-  ["170", "Active"],
-  ["174", "Due soon"],
-  ["180", "Late"],
-  ["200", "Repaid"],
-]);
-
-/** The status of an order whose lender sends no text; "" for an unknown one. */
+/** The status of an order whose lender sends no text. */
 export const statusMessages = defineGroup("statusMessages", languages, {
-  statusOf: (status: string) => STATUSES.get(status) ?? "",
+  "21Status": "Received",
+  "110Status": "Under review",
+  "151Status": "Money on its way",
+  "170Status": "Active",
+  "174Status": "Due soon",
+  "180Status": "Late",
+  "200Status": "Repaid",
 });
 
 /** What an order shows instead of its status: a payment that is under way, or one that was just received. */

@@ -208,18 +208,14 @@ export const productEntryMessages = {
   missingHint: "请返回并选择产品。",
 };
 
-const STATUSES: ReadonlyMap<string, string> = new Map([
-  ["21", "已收到"],
-  ["110", "审核中"],
-  ["151", "放款中"],
-  ["170", "还款中"],
-  ["174", "即将到期"],
-  ["180", "已逾期"],
-  ["200", "已还清"],
-]);
-
 export const statusMessages = {
-  statusOf: (status: string) => STATUSES.get(status) ?? "",
+  "21Status": "已收到",
+  "110Status": "审核中",
+  "151Status": "放款中",
+  "170Status": "还款中",
+  "174Status": "即将到期",
+  "180Status": "已逾期",
+  "200Status": "已还清",
 };
 
 export const orderHeads = {

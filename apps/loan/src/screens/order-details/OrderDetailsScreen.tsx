@@ -88,7 +88,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
 function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const messages = useMessages(orderMessages);
   const heads = useMessages(orderHeads);
-  const { statusOf } = useMessages(statusMessages);
+  const statuses: Readonly<Record<string, string>> = useMessages(statusMessages);
   const title = useMessages(titles).orderDetails;
   const locale = useLocale();
   const { environment, native } = useApp();
@@ -129,7 +129,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
       orderNumber={order.orderNumber}
       band={
         <Band
-          title={head.title || statusOf(order.status)}
+          title={head.title || statuses[`${order.status}Status`] || ""}
           lines={head.text.split("\n").filter((line) => line.trim() !== "")}
           scene={<StatusScene />}
         />
