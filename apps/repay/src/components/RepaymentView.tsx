@@ -66,8 +66,8 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
     >
       {noticeOnTop && noticeLine}
       {expiry !== "open" && <ExpiredCode unclear={expiry === "unknown" ? payCode?.expiresAt : undefined} />}
-      {payCode && expiry !== "expired" && <PayCodeBox repayment={repayment} />}
       <Suspense fallback={null}>
+        {payCode && expiry !== "expired" && <PayCodeBox repayment={repayment} />}
         {!noticeOnTop && noticeLine}
         {children}
       </Suspense>

@@ -4,8 +4,10 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 export const loadOffline = () => import(/* webpackChunkName: "offline" */ "./ExpiredCode.tsx");
 export const ExpiredCode = lazyComponent(() => loadOffline().then((module) => module.ExpiredCode), optional);
 
-/** Loaded after a repayment: it is below the first screenful. */
-export const PayCodeBox = lazyComponent(() => import("./PayCodeBox.tsx").then((module) => module.PayCodeBox), optional);
+/** Loaded after a repayment: it is below the first screenful. What follows waits for it, so that it moves nothing. */
+export const PayCodeBox = lazyComponent(() => import("./PayCodeBox.tsx").then((module) => module.PayCodeBox), {
+  Failed: optional.Failed,
+});
 
 const loadRefused = () => import("./RepaymentRefused.tsx");
 
