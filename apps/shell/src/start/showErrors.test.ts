@@ -4,7 +4,10 @@ import { showErrors } from "./showErrors.ts";
 /** The source map of a script whose lines 2 and 3 are line 7 of a screen and line 1 of a library. */
 const MAP = {
   version: 3,
-  sources: ["file:///work/apps/loan/src/Screen.tsx", "file:///work/apps/loan/node_modules/react/index.js"],
+  sources: [
+    "file:///home/team/lending/apps/loan/src/Screen.tsx",
+    "file:///home/team/lending/apps/loan/node_modules/react/index.js",
+  ],
   names: [],
   mappings: ";AAMA;ACNA",
 };
