@@ -27,7 +27,7 @@ const CHECKS: readonly Step[] = [
   ...Object.entries(GENERATORS).map(([name, file]) => ({ name, command: `node ${file}` })),
   { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
   { name: "specification", command: "node packages/checks/src/commands/specification.ts" },
-  { name: "plain English and documents", command: "node packages/checks/src/commands/language.ts" },
+  { name: "documents", command: "node packages/checks/src/commands/documents.ts" },
   { name: "caps on small loans", command: "node apps/sandbox/src/commands/listExcesses.ts", isReport: true },
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];

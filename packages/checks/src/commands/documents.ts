@@ -7,16 +7,14 @@ import { reportProblems } from "./reportProblems.ts";
 const COLUMNS = 100;
 /** The end of a link, which is on one line also where its text wraps. */
 const LINK = /\]\(([^)\s]+)\)/g;
-const isDocument = (file: string) => /\.mdx?$/.test(file);
 
-/** Returns the lines of prose with their place: of a document those outside of code blocks, of code the comments and test titles. */
+/** Returns the lines of prose of a document, without its code blocks, with their place. */
 function proseOf(file: string, text: string) {
   let isCode = false;
   return text.split("\n").flatMap((line, index) => {
-    const isFence = isDocument(file) && /^\s*```/.test(line);
+    const isFence = /^\s*```/.test(line);
     if (isFence) isCode = !isCode;
-    const isProse = isDocument(file) ? !isCode && !isFence : COMMENT.test(line);
-    return isProse ? [{ at: `${file}:${index + 1}`, line }] : [];
+    return isCode || isFence ? [] : [{ at: `${file}:${index + 1}`, line }];
   });
 }
 
@@ -60,33 +58,6 @@ const headingIds = (text: string): ReadonlySet<string> =>
     ),
   );
 
-/** Words that this project once used in a meaning that no other engineer knows, and what to write instead. */
-const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
-  "is, exists, is rendered, is stored": /\b(?:stands?|stood)\b/i,
-  "report, notify, show, return": /\b(?:tells?|told|telling)\b/i,
-  "again, retry": /\banew\b/i,
-  "preload list": /\bwaves?\b/i,
-  "federation runtime": /\blean\b/i,
-  "supports, is N kB": /\bborne\b/i,
-  "is available": /\b(?:be|is) (?:to be )?had\b/i,
-};
-/** Product copy, generated pages and this list are no prose. */
-const NOT_PROSE =
-  /(?:messages\/(?:source|\w+-\w+)|sessionMessages|titles|privacyPolicy)\.ts$|glossary\.md$|commands\/language\./;
-const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ |^\s*(?:it|test|describe)\(/;
-
-/** Returns whether a file has prose: a document, or code with comments and test titles. */
-export const hasProse = (file: string) => /\.(?:tsx?|mjs|css|mdx?)$/.test(file) && !NOT_PROSE.test(file);
-
-/** Lists the private words in the prose of a file. */
-export const findPrivateWords = (file: string, text: string): readonly string[] =>
-  proseOf(file, text).flatMap(({ at, line }) =>
-    Object.entries(PRIVATE_WORDS).flatMap(([instead, pattern]) => {
-      const word = pattern.exec(line)?.[0];
-      return word === undefined ? [] : [`${at}: instead of "${word}" write: ${instead}.`];
-    }),
-  );
-
 /** A link to a test, and the titles after it in quotation marks. */
 const TEST_LINK = /\]\(([^)\s]+\.(?:test|spec)\.tsx?)\)((?:[\s,]*"[^"]+")*)/g;
 
@@ -127,7 +98,6 @@ if (import.meta.main) {
   const promises = readAll(/^(?:SECURITY|docs\/trust)\.md$/);
 
   reportProblems([
-    ...tracked.filter(hasProse).flatMap((file) => findPrivateWords(file, readFileSync(file, "utf8"))),
     ...checkDocuments(documents, existsSync),
     ...checkTests(promises, readAll(/\.(?:test|spec)\.tsx?$/)),
   ]);
