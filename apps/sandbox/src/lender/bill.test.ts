@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { capRules, describeExcess, findExcesses } from "../regulation/caps.ts";
 import { lateFee } from "./bill.ts";
 import { runningStatus, waitingStatus } from "./orderLife.ts";
+import { PRODUCTS } from "./seed.ts";
 
 describe("lateFee", () => {
   it.each([
@@ -50,13 +51,7 @@ describe("waitingStatus", () => {
   });
 });
 
-const lawful = {
-  offerCentavos: 1_000_000,
-  dailyRatePpm: 500,
-  termDays: 120,
-  instalments: 4,
-  lateFee: "capped",
-} as const;
+const [lawful = expect.unreachable()] = PRODUCTS;
 const TODAY = "2026-11-21";
 const exceeded = (terms: Partial<Parameters<typeof findExcesses>[0]>, day = TODAY) =>
   findExcesses({ ...lawful, ...terms }, day).map(({ cap }) => cap);

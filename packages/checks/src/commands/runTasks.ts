@@ -6,8 +6,6 @@ import path from "node:path";
 export interface Step {
   readonly name: string;
   readonly command: string;
-  /** Prints the output also after success: it is a list to read. */
-  readonly isReport?: boolean;
   /** What to do when it fails, unless its output says so. */
   readonly remedy?: string;
 }
