@@ -15,10 +15,12 @@ const setup = (name: string) => path.join(import.meta.dirname, `packages/federat
 /** The only package to test, for a runner that cannot pass `--project` (stryker.config.mjs). */
 const only = process.env.TEST_PROJECT;
 
-/** The tests of a package for Node that render a page. They are a project, so that they share a document as the others do. */
+/** The tests of a package for Node that render a page, or a template. They are a project, so that they share a document as the others do. */
 const pageTests = (root: string) =>
-  globSync(`${root}/src/**/*.test.ts`, { cwd: import.meta.dirname })
-    .filter((file) => /@vitest-environment jsdom/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")))
+  globSync([`${root}/src/**/*.test.ts`, `${root}/template/**/*.test.tsx`], { cwd: import.meta.dirname })
+    .filter((file) =>
+      /@vitest-environment jsdom|TestScreen/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+    )
     .map((file) => file.slice(root.length + 1));
 
 const projects = globSync("{packages,apps}/*/package.json", { cwd: import.meta.dirname })
@@ -28,18 +30,18 @@ const projects = globSync("{packages,apps}/*/package.json", { cwd: import.meta.d
     const name = path.basename(root);
     const pages = inNode.has(name) ? pageTests(root) : [];
     const rendersPage = !inNode.has(name) && !readsStreams.has(name);
-    const own = { name, root, include: ["src/**/*.test.{ts,tsx}"], exclude: pages, rendersPage, waits: rendersPage };
-    const ofPages = { name: `${name}-page`, root, include: pages, exclude: [], rendersPage: true, waits: false };
+    const own = { name, root, include: ["src/**/*.test.{ts,tsx}"], exclude: pages, rendersPage };
+    const ofPages = { name: `${name}-page`, root, include: pages, exclude: [], rendersPage: true };
     return pages.length === 0 ? [own] : [own, ofPages];
   })
-  .map(({ rendersPage, waits, ...own }) => ({
+  .map(({ rendersPage, ...own }) => ({
     test: {
       ...own,
       environment: rendersPage || readsStreams.has(own.name) ? "jsdom" : "node",
       // One document for each worker and a context for each file: four times as fast as a document for each file.
       ...(rendersPage ? { pool: "vmThreads" as const } : {}),
       ...(sharesModules.has(own.name) ? { isolate: false } : {}),
-      setupFiles: [setup("failOnConsoleError"), ...(waits ? [setup("waitForBusyMachine")] : [])],
+      setupFiles: [setup("failOnConsoleError"), ...(rendersPage ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 90_000,
       hookTimeout: 90_000,
