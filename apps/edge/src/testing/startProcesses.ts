@@ -43,17 +43,29 @@ export const startFiles = (folder: string, requested: string[] = []) =>
     response.end(readFileSync(file));
   });
 
+/** The bundle of the edge, which the test files of a process share. */
+let bundled: Promise<Uint8Array> | undefined;
+
+/** Bundles the edge without the package.json beside it: a container has the bundle alone. */
+function bundleEdge(folder: string): Promise<Uint8Array> {
+  const bundle = { ...nodeServer, output: { ...nodeServer.output, path: folder }, plugins: [] };
+  return new Promise((resolve, reject) => {
+    rspack(bundle, (fault, stats) =>
+      fault || stats?.hasErrors()
+        ? reject(fault ?? new Error(stats?.toString("errors-only")))
+        : resolve(readFileSync(path.join(folder, "edge.js"))),
+    );
+  });
+}
+
 /** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
 export async function createWorkshop() {
   const root = mkdtempSync(path.join(tmpdir(), "edge-"));
   const children: { readonly child: ChildProcess; readonly ended: Promise<number | null> }[] = [];
-  // Without the package.json beside it: a container has the bundle alone.
-  const bundle = { ...nodeServer, output: { ...nodeServer.output, path: path.join(root, "dist") }, plugins: [] };
-  await new Promise<void>((resolve, reject) => {
-    rspack(bundle, (fault, stats) =>
-      fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
-    );
-  });
+  bundled ??= bundleEdge(path.join(root, "dist"));
+  const bundle = await bundled;
+  mkdirSync(path.join(root, "dist"), { recursive: true });
+  writeFileSync(path.join(root, "dist/edge.js"), bundle);
   const keys = path.join(root, "keys");
   makeKeys(keys);
   const { signer, trust } = readKeys(keys);
