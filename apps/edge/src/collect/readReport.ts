@@ -11,6 +11,7 @@ const text = v.fallback(v.string(), "");
 export const browserReport = v.object({
   event: v.string(),
   name: text,
+  code: text,
   path: text,
   remote: text,
   version: text,

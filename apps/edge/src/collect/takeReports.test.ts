@@ -98,12 +98,15 @@ describe("a token", () => {
   });
 });
 
-it("counts errors by known paths, and those of files that did not load by their version", async () => {
+it("counts errors by known paths, those of files that did not load by version, those of the API by code", async () => {
   await send(failure);
+  for (const code of ["NETWORK", "HTTP", "SESSION"]) await send({ ...failure, code, path: "/repay" });
   await send({ ...failure, name: "RemoteUnavailable" });
   await send({ ...failure, name: "ChunkLoadError", version: "9.9.9", path: "/nobody" });
   expect(await site.count('lending_path_errors_total{path="/loanDetail"}')).toBe(2);
   expect(await site.count('lending_path_errors_total{path="other"}')).toBe(1);
+  const codes = ["NETWORK", "HTTP", "TIMEOUT"].map((code) => site.count(`lending_api_failures_total{code="${code}"}`));
+  expect(await Promise.all(codes)).toEqual([1, 1, 0]);
   expect(await site.count('lending_load_failures_total{remote="loan",version="0.1.0"}')).toBe(1);
   expect(await site.count('lending_load_failures_total{remote="other",version="other"}')).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { Fault } from "@lending/api-client";
 import { ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
 import { type Release, reachableIn } from "@lending/releases/formats/Release";
 import * as v from "valibot";
@@ -27,6 +28,8 @@ const LOGGED_IN_ALL = 300;
 
 /** Names of errors when a file of an app is missing or does not arrive. */
 const LOAD_FAILURES = new Set(["RemoteUnavailable", "ChunkLoadError"]);
+/** Codes of errors when the API does not respond as the lender's. */
+const API_FAILURES: readonly string[] = ["NETWORK", "TIMEOUT", "HTTP", "UNREADABLE"] satisfies Fault["code"][];
 
 interface ReportOptions {
   readonly metrics: Metrics;
@@ -54,6 +57,8 @@ const isKnown = (release: Release, app: string, version: string) =>
 export function createReportTaker(options: ReportOptions) {
   const { metrics, current, isPath, tokens, onReport, log, collector, now = Date.now } = options;
   const refuse = (reason: string) => metrics.refused.inc({ reason });
+  // Prometheus sees no increase from nothing to the first value.
+  for (const code of API_FAILURES) metrics.apiFailures.inc({ code }, 0);
   let logged = { since: 0, all: 0, byCode: new Map<string, number>() };
 
   /** Returns labels with known values only: anyone may send a report. */
@@ -86,9 +91,10 @@ export function createReportTaker(options: ReportOptions) {
     }
   }
 
-  function countError({ path, name }: BrowserReport, { remote, version }: { remote: string; version: string }) {
+  function countError({ path, name, code }: BrowserReport, { remote, version }: { remote: string; version: string }) {
     metrics.pathErrors.inc({ path: isPath(path) ? path : "other" });
     if (LOAD_FAILURES.has(name)) metrics.loadFailures.inc({ remote, version });
+    if (API_FAILURES.includes(code)) metrics.apiFailures.inc({ code });
   }
 
   /** Counts an event. Only a token that was not used before counts for a variant. */

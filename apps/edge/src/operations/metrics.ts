@@ -71,6 +71,11 @@ export function createMetrics(reader: Pick<LiveReader, "current" | "staleSeconds
       "remote",
       "version",
     ),
+    apiFailures: counter(
+      "lending_api_failures_total",
+      "Errors of browsers that did not get a response of the API",
+      "code",
+    ),
     visits: counter("lending_visits_total", "Visits that browsers reported", ...ofVersion),
     errors: counter("lending_errors_total", "Errors that browsers reported", ...ofVersion),
     variantDocuments: counter("lending_variant_documents_total", "Documents by the side of a variant", ...ofVariant),
