@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkRemote, chooseFree } from "./dev.ts";
+import { chooseFree, dev } from "./dev.ts";
 import { startProcess, watching } from "./Process.ts";
 
 const site = createServer();
@@ -27,10 +27,13 @@ it("takes the next free port when another process uses the first one, and report
   expect(log).toHaveBeenCalledWith(`Port ${port} is in use, so this is on port ${chosen}.`);
 });
 
-it("names the remotes when there is none of a name", () => {
+it("names the remotes when there is none of a name, and returns the code of invalid arguments", async () => {
   const root = path.join(import.meta.dirname, "../../../..");
   vi.spyOn(process, "cwd").mockReturnValue(root);
-  expect(() => checkRemote("lone")).toThrow(
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "dev.ts", "lone"]);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await dev()).toBe(2);
+  expect(error.mock.calls[0]?.[0]).toMatch(
     /^There is no remote "lone"\. Did you mean "loan"\? There are .*\brepay\b.*\. Name one of them: pnpm dev <name>\. Add one: pnpm new:remote lone$/,
   );
 });

@@ -8,14 +8,16 @@ import { describeUnknown } from "@lending/releases/suggestName";
 import { findApps } from "../ship/buildApps.ts";
 import { onEnd, type Process, startProcess, watching } from "./Process.ts";
 
-/** Ends the command with one line. */
-class Refused extends Error {}
+/** Ends the command with one line and the code 1. */
+class Failed extends Error {}
+/** Ends it with 2, as `pnpm ship` does. */
+class Usage extends Failed {}
 
-/** Throws Refused, with the names that exist, when there is no remote of a name. */
-export function checkRemote(name: string): void {
+/** Throws Usage, with the names that exist, when there is no remote of a name. */
+function checkRemote(name: string): void {
   const names = [...findApps(process.cwd()).keys()].filter((one) => one !== "shell");
   if (!names.includes(name))
-    throw new Refused(
+    throw new Usage(
       `${describeUnknown("remote", name, names)} Name one of them: pnpm dev <name>. Add one: pnpm new:remote ${name}`,
     );
 }
@@ -34,21 +36,21 @@ async function tryPort(port: number, host?: string): Promise<number | undefined>
 /** Returns whether a server can listen on a port, for connections of this machine and of others. */
 const isFree = async (port: number) => (await tryPort(port, "127.0.0.1")) === port && (await tryPort(port)) === port;
 
-/** Returns the first free port of a list of a hundred, and says so when it is not the first one. Throws Refused without one. */
+/** Returns the first free port of a list of a hundred, and says so when it is not the first one. Throws Failed without one. */
 export async function chooseFree(first: number, step: number): Promise<number> {
   for (let port = first; port < Math.min(first + step * 100, 65_536); port += step)
     if (await isFree(port)) {
       if (port !== first) console.log(`Port ${first} is in use, so this is on port ${port}.`);
       return port;
     }
-  throw new Refused(`No port from ${first} is free. Name one: PORT=8100 pnpm dev …`);
+  throw new Failed(`No port from ${first} is free. Name one: PORT=8100 pnpm dev …`);
 }
 
 /** Starts the development server of a remote on a free port. */
 async function serveRemote(name: string): Promise<{ readonly process: Process; readonly origin: string }> {
   const folder = path.resolve("apps", name);
   if (!existsSync(path.join(folder, "node_modules/.bin/rspack")))
-    throw new Refused(`apps/${name} is not installed. Run: pnpm install`);
+    throw new Failed(`apps/${name} is not installed. Run: pnpm install`);
   // Files of an earlier run would look like a finished build.
   for (const file of ["remote.json", "errors.txt"]) rmSync(path.join(folder, "dist/dev", file), { force: true });
   const port = await tryPort(0);
@@ -70,9 +72,9 @@ async function choosePort(remote: string): Promise<number> {
   if (!named) return chooseFree(SITE_PORT, 100);
   const port = Number(named);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Refused(`PORT must be a number from 1 to 65535, not "${named}".`);
+    throw new Usage(`PORT must be a number from 1 to 65535, not "${named}".`);
   if (!(await isFree(port)))
-    throw new Refused(`Port ${port} is in use. Name another one: PORT=${port + 100} pnpm dev ${remote}`);
+    throw new Failed(`Port ${port} is in use. Name another one: PORT=${port + 100} pnpm dev ${remote}`);
   return port;
 }
 
@@ -130,7 +132,7 @@ async function develop(remote: string, isBuilding: boolean): Promise<number> {
     ] as const) {
       const code = await run(startProcess(command, words)).ended;
       if (isStopped) return 0;
-      if (code !== 0) throw new Refused("A build failed. Correct the errors above, then run the command again.");
+      if (code !== 0) throw new Failed("A build failed. Correct the errors above, then run the command again.");
     }
   }
   const server = await serveRemote(remote);
@@ -157,7 +159,7 @@ function readCommand() {
   }
 }
 
-/** Runs the command. Returns its exit code: 0 interrupted, 2 for a wrong command line, 3 refused in one line. */
+/** Runs the command. Returns its exit code: 0 interrupted, 1 failed, 2 invalid arguments. */
 export async function dev(): Promise<number> {
   const command = readCommand();
   const [name] = command?.positionals ?? [];
@@ -169,9 +171,9 @@ export async function dev(): Promise<number> {
     checkRemote(name);
     return await develop(name, command.values.build);
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
+    if (!(fault instanceof Failed)) throw fault;
     console.error(fault.message);
-    return 3;
+    return fault instanceof Usage ? 2 : 1;
   }
 }
 

@@ -51,8 +51,8 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
-/** Throws Usage for a name that no app has. */
-export function requireApps(repository: string, names: readonly string[]): void {
+/** Rejects with Usage for a name that no app has. */
+export async function requireApps(repository: string, names: readonly string[]): Promise<void> {
   const known = [...findApps(repository).keys()];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)

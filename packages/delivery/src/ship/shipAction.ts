@@ -25,12 +25,27 @@ import { readVersions } from "./statusAction.ts";
 const isNoList = v.check((read: unknown) => !Array.isArray(read));
 const jsonObject = v.pipe(v.string(), v.parseJson(), isNoList, v.record(v.string(), v.unknown()));
 
-function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
+/** Reads the environment of the file with the stage, and refuses an invalid one. */
+async function readEnvironment({ environment: file, stage, assets = "/assets/" }: ShipOptions) {
   if (file === undefined) return undefined;
   if (!existsSync(file)) throw new Usage(describeMissing(file));
   const parsed = v.safeParse(jsonObject, readFileSync(file, "utf8"));
   if (!parsed.success) throw new Usage(`${file} is not a JSON object. ${parsed.issues[0].message}`);
-  return parsed.output;
+  const own = parsed.output;
+  if (own.stage !== undefined && stage !== undefined && own.stage !== stage)
+    throw new Usage(`${file} states the stage ${String(own.stage)}, and --stage ${stage}.`);
+  const environment = { ...own, ...(stage && { stage }) };
+  checkEnvironment({ environment, assets });
+  return environment;
+}
+
+/** Returns the results of all parts. Throws the first fault with the messages of all: they can be corrected at once. */
+async function all<Parts extends readonly unknown[]>(...parts: Parts) {
+  const settled = await Promise.allSettled(parts);
+  const [first, ...more] = settled.flatMap((one) => (one.status === "rejected" ? [one.reason as Error] : []));
+  if (first === undefined) return Promise.all(parts);
+  first.message = [first, ...more].map(({ message }) => message).join("\n");
+  throw first;
 }
 
 /** Requests an order without a session. Returns how that differs from what the lender's API responds to pages of an origin. */
@@ -115,18 +130,12 @@ function checkRequest(
  * it requests that from the controller.
  */
 export async function shipAction(context: Context, options: ShipOptions): Promise<void> {
-  const { all, stage, assets, take, built = false, channel, because, minutes, without } = options;
+  const { all: isAll, stage, assets, take, built = false, channel, because, minutes, without } = options;
   const { repository, reporter, by } = context;
-  const names = all ? [...findApps(repository).keys()] : options.names;
-  // Before the key: a wrong name needs none.
-  requireApps(repository, names);
-  const own = await context.ownKey();
+  const names = isAll ? [...findApps(repository).keys()] : options.names;
+  const [, environment, own] = await all(requireApps(repository, names), readEnvironment(options), context.ownKey());
   const isOfPlatform = covers(own.scope);
   if (!isOfPlatform) checkRequest(options, own);
-  const file = readEnvironment(options.environment);
-  if (file?.stage !== undefined && stage !== undefined && file.stage !== stage)
-    throw new Usage(`${options.environment} states the stage ${String(file.stage)}, and --stage ${stage}.`);
-  const environment = file && { ...file, ...(stage && { stage }) };
   const live = (await context.log.newest())?.release;
   const next = { ...(environment ?? live?.environment), ...(stage && { stage }) };
   // Before the build, which takes minutes. Without a shell the first release is refused anyway.
