@@ -37,6 +37,8 @@ export async function runDeep(): Promise<number> {
     results.push(await runStep({ name, command }, true));
   }
   console.log("");
-  for (const result of results) console.log(describeStep(result));
-  return results.some((result) => !result.ok) ? 1 : 0;
+  const failed = results.filter(({ ok }) => !ok);
+  for (const result of results.filter(({ ok }) => ok)) console.log(describeStep(result));
+  for (const result of failed) console.log(`${describeStep(result)}\n     again: ${result.command}`);
+  return failed.length > 0 ? 1 : 0;
 }
