@@ -1,23 +1,27 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { readBuild } from "@lending/releases/artefact/Build";
 import { openStore } from "@lending/releases/store/openStore";
-import { CEPH, freePort, hasCeph, startRadosgw } from "@lending/releases/testing";
-import { createWorkshop } from "./startProcesses.ts";
+import { freePort, hasCeph, startRadosgw, waitUntil } from "@lending/releases/testing";
+import { createWorkshop, startFiles } from "./startProcesses.ts";
 
-// Starts the site as production runs it, in front of the sandbox as the lender's API: a bucket, two edges that may only read it,
-// and nginx as deploy/nginx.conf configures it. Prints its address as JSON and stops on SIGTERM:
-// EDGE_API_ORIGIN=http://localhost:4100 node apps/edge/src/testing/production.ts
+// Starts the site as production runs it, in front of the sandbox as the lender's API: a bucket (without Ceph a folder), two edges that
+// may only read it, and nginx as deploy/nginx.conf configures it. Prints its address as JSON and stops on SIGTERM. With --watch it also
+// starts Prometheus with the alerts, and the controller, and prints what both need and do:
+// EDGE_API_ORIGIN=http://localhost:4100 node apps/edge/src/testing/production.ts --watch
 const { EDGE_API_ORIGIN = "http://localhost:4100" } = process.env;
+const { watch: isWatched } = parseArgs({ options: { watch: { type: "boolean", default: false } } }).values;
 const apps = path.join(import.meta.dirname, "../../..");
 const names = ["shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
 
 const workshop = await createWorkshop();
-if (!hasCeph()) throw new Error(`A bucket is needed: ${CEPH}`);
-const bucket = await startRadosgw();
-const store = "s3://site/releases";
+const bucket = hasCeph() ? await startRadosgw() : undefined;
+const folder = path.join(workshop.root, "store");
+const files = bucket?.endpoint ?? (await startFiles(folder)).origin;
+const store = bucket ? "s3://site/releases" : folder;
 // The vendor's client reads its variables from the process.
-Object.assign(process.env, bucket.writer);
+Object.assign(process.env, bucket?.writer);
 const publisher = workshop.publisher(openStore(store));
 const ports = [await freePort(), await freePort()];
 // The sandbox is also its console, its wallet and the reader of reports: parts that a lender has elsewhere.
@@ -28,7 +32,7 @@ const sandbox = `
     location /api/ {`;
 const nginx = await workshop.startNginx(ports, {
   api: EDGE_API_ORIGIN,
-  files: bucket.endpoint,
+  files,
   edit: (text) =>
     text
       .replace("\n    location /api/ {", sandbox)
@@ -41,7 +45,7 @@ const { newest } = await publisher.change({ environment: { stage: "sandbox", h5B
 const edges = await Promise.all(
   ports.map((port, index) =>
     workshop.startEdge({
-      ...bucket.reader,
+      ...bucket?.reader,
       PORT: String(port),
       EDGE_STORE: store,
       EDGE_STORE_ID: newest?.storeId ?? "",
@@ -55,7 +59,7 @@ const edges = await Promise.all(
 
 async function stop(): Promise<void> {
   await workshop.stop();
-  await bucket.stop();
+  await bucket?.stop();
   process.exit(0);
 }
 process.once("SIGTERM", () => void stop());
@@ -65,3 +69,38 @@ edges.forEach(({ child }, index) => {
 });
 // Every file that the site writes is below `root`.
 process.stdout.write(`${JSON.stringify({ origin, root: workshop.root })}\n`);
+
+/** Starts Prometheus with the alerts of `deploy`, and the controller, which reads it. */
+async function watch(): Promise<void> {
+  const deploy = path.join(apps, "edge/deploy");
+  const targets = edges.map(({ metricsPort }) => `"127.0.0.1:${metricsPort}"`).join();
+  const configuration = readFileSync(path.join(deploy, "prometheus.yml"), "utf8")
+    .replace(/targets: \["edge[^\]]*\]/, `targets: [${targets}]`)
+    .replaceAll("15s", "5s")
+    .replace("alerts.yml", path.join(deploy, "alerts.yml"))
+    .replace(/^alerting.*\n/m, "");
+  writeFileSync(path.join(workshop.root, "prometheus.yml"), configuration);
+  const prometheus = `127.0.0.1:${await freePort()}`;
+  workshop.run("prometheus", [
+    "--config.file=prometheus.yml",
+    "--storage.tsdb.path=tsdb",
+    `--web.listen-address=${prometheus}`,
+  ]);
+  const metrics = `http://${prometheus}/api/v1/query?query=lending_ready`;
+  await waitUntil(async () => (await (await fetch(metrics)).text()).includes('"value"'), 60_000, "The first metric");
+  const variables = { SHIP_STORE: store, SHIP_KEYS: path.join(workshop.root, "keys"), ...bucket?.writer };
+  const reports = { SHIP_REPORTS: `prometheus:http://${prometheus}` };
+  const program = path.join(apps, "../packages/delivery/src/cli/ship.ts");
+  const { child } = workshop.run(process.execPath, [program, "watch"], { ...variables, ...reports });
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(process.stdout);
+  const exports = Object.entries(variables).map((variable) => variable.join("="));
+  process.stdout.write(`alerts  http://${prometheus}/alerts
+status  http://127.0.0.1:${edges[0]?.metricsPort}/status
+To ship:   export ${exports.join(" ")}
+To visit:  pnpm exec node apps/e2e/src/harness/visit.ts "${origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-174"\n`);
+}
+if (isWatched)
+  await watch().catch((fault: Error) => {
+    process.stderr.write(`${fault.message}\n`);
+    return stop();
+  });

@@ -22,7 +22,7 @@ interface PublisherOptions extends Partial<Pick<PublishOptions, "by" | "delivery
 
 /** Test helper: publishes without gates, with an empty cache, as a new process does. */
 export function makePublisher(options: PublisherOptions) {
-  const { store, signer, trust, now, by = "test", delivery = "1.0.0", ...others } = options;
+  const { store, signer, trust, now, by = "test", delivery = "0.0.0", ...others } = options;
   const log = createReleaseLog({ store, trust, ...(now && { now }) });
   const publish = (change: Change) => log.publish(change, { signer, by, delivery, ...others });
   const upload = async (build: Build) => {
