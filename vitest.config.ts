@@ -55,6 +55,8 @@ export default defineConfig({
   test: {
     projects,
     passWithNoTests: true,
+    // What failed is not below a list of what passed, where nobody watches.
+    reporters: process.stdout.isTTY ? ["default"] : ["dot"],
     // Every core works: by itself the runner leaves one free, which of two is half.
     maxWorkers: "100%",
     // Tests are tagged with the rules that they prove (docs/specification). `pnpm check` refuses an unknown one.

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "src/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "results",
-  reporter: [["list"]],
+  reporter: process.stdout.isTTY ? "list" : "dot",
   // No retries: a flaky journey counts as a failure.
   retries: 0,
   workers: 2,

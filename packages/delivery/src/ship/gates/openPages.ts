@@ -41,7 +41,6 @@ export async function openPage(
   const problems: string[] = [];
   const note = (problem: string) => problems.length < PROBLEMS_MAX && problems.push(problem.slice(0, PROBLEM_MAX));
   let levels: Opened["levels"] = [];
-  const timeout = Math.max(openMs, ANSWER_MS);
   const isClosed = new AbortController();
   try {
     const page = await context.newPage();
@@ -62,7 +61,7 @@ export async function openPage(
       if (response.status() >= 400 && url.origin === origin)
         note(`${url.pathname} responds with status ${response.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}&variant=${variant}`, { timeout });
+    await page.goto(`${origin}${pathname}?${launch}&variant=${variant}`, { timeout: openMs });
     const renderedOn = await waitForScreen(page, openMs).catch(() => {
       note("no heading on the screen");
       return undefined;
@@ -70,7 +69,7 @@ export async function openPage(
     levels = countLevels(requests, later, renderedOn);
     const retries = page.getByRole("button", { name: "Retry" }).count();
     // A page whose script never ends does not answer, and Playwright would wait for it without end.
-    const late = wait(timeout, "late" as const, { signal: isClosed.signal });
+    const late = wait(Math.max(openMs, ANSWER_MS), "late" as const, { signal: isClosed.signal });
     const found = await Promise.race([retries, late]);
     if (found === "late") note("it does not respond");
     else if (found > 0) note("it offers a retry instead of its screen");
