@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { fillRegions } from "./native.ts";
+import { fillRegions } from "./reportProblems.ts";
 
 it("throws when the page lost a region, which would otherwise stay as it is", () => {
   expect(() => fillRegions("<!-- pnpm generate: verbs -->\n<!-- pnpm generate: end -->\n", { events: [] })).toThrow(

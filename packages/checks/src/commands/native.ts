@@ -1,24 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as bridge from "@lending/bridge/native-verbs";
-import { reportProblems, updateFiles } from "./reportProblems.ts";
+import { fillRegions, type Regions, reportProblems, updateFiles } from "./reportProblems.ts";
 
 const verbs = Object.entries<bridge.NativeVerbs[string]>(bridge.verbs);
 const events = Object.entries<bridge.NativeEvents[string]>(bridge.events);
-/** Generated lines by the name of the region that contains them. */
-type Regions = Readonly<Record<string, readonly string[]>>;
-
-/** Returns a text with new lines in its regions. A region is between the marks `pnpm generate: <name>` and `pnpm generate: end`. */
-export function fillRegions(text: string, regions: Regions): string {
-  return Object.entries(regions).reduce((before, [name, lines]) => {
-    const region = new RegExp(`^(.*pnpm generate: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm generate: end)`, "m");
-    if (!region.test(before)) throw new Error(`The page of the native bridge has no region "${name}".`);
-    return before.replace(
-      region,
-      (_, begin: string, end: string) => begin + lines.map((line) => `${line}\n`).join("") + end,
-    );
-  }, text);
-}
 
 /** Returns the JSON Schema of every message that a page sends, and of the detail of every event of the app. */
 function renderSchema() {

@@ -28,3 +28,18 @@ export function updateFiles(files: Readonly<Record<string, string>>, command: st
   }
   return [];
 }
+
+/** Generated lines by the name of the region that contains them. */
+export type Regions = Readonly<Record<string, readonly string[]>>;
+
+/** Returns a text with new lines in its regions. A region is between the marks `pnpm generate: <name>` and `pnpm generate: end`. */
+export function fillRegions(text: string, regions: Regions): string {
+  return Object.entries(regions).reduce((before, [name, lines]) => {
+    const region = new RegExp(`^(.*pnpm generate: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm generate: end)`, "m");
+    if (!region.test(before)) throw new Error(`There is no region "${name}".`);
+    return before.replace(
+      region,
+      (_, begin: string, end: string) => begin + lines.map((line) => `${line}\n`).join("") + end,
+    );
+  }, text);
+}

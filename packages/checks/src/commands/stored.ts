@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { reportProblems, updateFiles } from "./reportProblems.ts";
+import { fillRegions, reportProblems, updateFiles } from "./reportProblems.ts";
 
 /** A value on the phone, as its declaration states it. */
 export interface StoredValue {
@@ -60,23 +60,6 @@ if (import.meta.main) {
   // Generates the table of stored values in docs/architecture.md from their declarations. Without --write it only compares it.
   const values = listStored(root);
   const page = "docs/architecture.md";
-  const text = readFileSync(path.join(root, page), "utf8").replace(
-    /(<!-- pnpm generate -->\n)[\s\S]*?(<!-- pnpm generate: end -->)/,
-    (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
-  );
-  const problems = [...updateFiles({ [page]: text }, "pnpm generate")];
-
-  // A remote reads and writes its values through their declarations only.
-  const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);
-  for (const remote of remotes.filter((name) => name !== "shell"))
-    for (const file of globSync(`apps/${remote}/src/**/*.{ts,tsx}`, { cwd: root }))
-      if (
-        !/\.(?:test|stories)\./.test(file) &&
-        /\b(?:get|set|remove)Item\(/.test(readFileSync(path.join(root, file), "utf8"))
-      )
-        problems.push(
-          `${file} uses a storage itself: declare the value (\`declareStored\` of @lending/bridge/stored).`,
-        );
-
-  reportProblems(problems, `${values.length} stored values`);
+  const text = fillRegions(readFileSync(path.join(root, page), "utf8"), { stored: ["", ...renderStored(values), ""] });
+  reportProblems(updateFiles({ [page]: text }, "pnpm generate"), `${values.length} stored values`);
 }
