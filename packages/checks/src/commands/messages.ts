@@ -12,9 +12,6 @@ const nameOf = (node: unknown) => {
   return name ?? `${value}`;
 };
 
-/** A file of messages with a syntax error. */
-class Unreadable extends Error {}
-
 /** A message's key with its text; undefined for a text that is computed. */
 type Texts = ReadonlyMap<string, string | undefined>;
 
@@ -22,13 +19,6 @@ type Texts = ReadonlyMap<string, string | undefined>;
 function readGroups(file: string): ReadonlyMap<string, Texts> {
   const groups = new Map<string, Texts>();
   if (!existsSync(file)) return groups;
-  const source = readFileSync(file, "utf8");
-  const { program, errors } = parseSync(file, source);
-  const [fault] = errors;
-  if (fault !== undefined) {
-    const line = source.slice(0, fault.labels[0]?.start ?? 0).split("\n").length;
-    throw new Unreadable(`${file}:${line}: ${fault.message}. Mend the syntax first: its messages were not checked.`);
-  }
   new Visitor({
     ExportNamedDeclaration({ declaration }) {
       const declared = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
@@ -43,7 +33,7 @@ function readGroups(file: string): ReadonlyMap<string, Texts> {
         groups.set(nameOf(id), new Map(texts));
       }
     },
-  }).visit(program);
+  }).visit(parseSync(file, readFileSync(file, "utf8")).program);
   return groups;
 }
 
@@ -56,34 +46,27 @@ const isUntranslated = (language: string, title: string, source: string) =>
     ? /\p{L}/u.test(title) && !/\p{Script=Han}/u.test(title)
     : language === "fil-PH" && title === source && !ENGLISH_TITLES.has(title.toLowerCase());
 
-/** A text that is computed cannot be quoted. */
-const quote = (text: string | undefined) => (text === undefined ? "" : `: "${text}"`);
-
-/** Lists the messages of a group that a language lacks, leaves empty or untranslated, or has beside the source. */
+/** Lists the messages of a group that a language leaves empty or untranslated, or has beside the source. The types find what it lacks. */
 function compareGroup(group: string, source: Texts, language: string, texts: Texts): readonly string[] {
-  const missing = language === "en-PH" ? [] : [...source.keys()].filter((key) => !texts.has(key));
-  return [
-    ...missing.map((key) => `"${key}" of ${group} is missing. Translate it${quote(source.get(key))}.`),
-    ...[...texts].flatMap(([key, text]) => {
-      const original = source.get(key);
-      if (!source.has(key)) return [`"${key}" of ${group} is not in source.ts. Add it there, or remove it here.`];
-      // A message that is empty in the source may be empty in other languages too.
-      if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
-      const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");
-      return isLeft ? [`"${key}" of ${group} is not translated: "${text}".`] : [];
-    }),
-  ];
+  return [...texts].flatMap(([key, text]) => {
+    const original = source.get(key);
+    if (!source.has(key)) return [`"${key}" of ${group} is not in source.ts. Add it there, or remove it here.`];
+    // A message that is empty in the source may be empty in other languages too.
+    if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
+    const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");
+    return isLeft ? [`"${key}" of ${group} is not translated: "${text}".`] : [];
+  });
 }
 
 /** Lists what is wrong with the languages of a source file, with the file in which to correct it. */
 function compareLanguages(source: string): readonly string[] {
   const groups = readGroups(source);
+  // A syntax error, which the linter reports: nothing can be compared.
+  if (groups.size === 0) return [];
   return LANGUAGES.flatMap((language) => {
     const file = path.join(path.dirname(source), `${language}.ts`);
-    const own = readGroups(file);
-    const names = language === "en-PH" ? [...own.keys()] : [...new Set([...groups.keys(), ...own.keys()])];
-    return names
-      .flatMap((name) => compareGroup(name, groups.get(name) ?? new Map(), language, own.get(name) ?? new Map()))
+    return [...readGroups(file)]
+      .flatMap(([name, texts]) => compareGroup(name, groups.get(name) ?? new Map(), language, texts))
       .map((problem) => `${file}: ${problem}`);
   });
 }
@@ -107,16 +90,6 @@ function findUnused(source: string, code: readonly string[], others: readonly st
   });
 }
 
-/** A file with a syntax error is one problem, not one for each of its messages. */
-function checkCatalogue(source: string, code: readonly string[], others: readonly string[]): readonly string[] {
-  try {
-    return [...compareLanguages(source), ...findUnused(source, code, others)];
-  } catch (fault) {
-    if (fault instanceof Unreadable) return [fault.message];
-    throw fault;
-  }
-}
-
 /** Reads the source files of an app or package, without tests and messages. */
 const readCode = (folder: string) =>
   globSync(`${folder}/src/**/*.{ts,tsx}`)
@@ -127,7 +100,10 @@ const readCode = (folder: string) =>
 export function checkMessages(folder: string, users: readonly string[] = []): readonly string[] {
   const texts = readCode(folder);
   const others = users.flatMap(readCode);
-  return globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => checkCatalogue(source, texts, others));
+  return globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => [
+    ...compareLanguages(source),
+    ...findUnused(source, texts, others),
+  ]);
 }
 
 if (import.meta.main) {
