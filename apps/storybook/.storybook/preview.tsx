@@ -49,7 +49,7 @@ const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
     // A test reads violations only. A result with all that passed takes longer to write and to send.
-    a11y: { test: "error", ...(isTest && { options: { resultTypes: ["violations"], preload: false } }) },
+    a11y: { test: "error", ...(isTest && { options: { resultTypes: ["violations"] } }) },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
     docs: { page: GuidePage, container: ToolbarContainer, story: { inline: false, height: "480px" }, codePanel: true },
     // A function of a story has no code that a reader could use.
