@@ -13,7 +13,7 @@ import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/orders.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
-import { readEnvironment } from "./readEnvironment.ts";
+import { findEnvironment } from "./readEnvironment.ts";
 import { serveBuilds } from "./serveBuilds.ts";
 
 const { values } = parseArgs({
@@ -60,16 +60,7 @@ const openReleases = (folder: string): LiveReader =>
     },
   });
 
-/** Returns the environment of the builds; a release has its own. */
-function findEnvironment() {
-  const file = process.env.SANDBOX_ENVIRONMENT;
-  try {
-    return file ? readEnvironment(file) : undefined;
-  } catch (fault) {
-    return stop(`SANDBOX_ENVIRONMENT: ${(fault as Error).message}`);
-  }
-}
-
+/** Of the builds; a release has its own. */
 const environment = findEnvironment();
 const released = releasesDir ? openReleases(releasesDir) : undefined;
 await released?.refresh();

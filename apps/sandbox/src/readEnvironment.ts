@@ -24,3 +24,17 @@ export function readEnvironment(file: string): Readonly<Record<string, unknown>>
   });
   return parsed.output;
 }
+
+/** Returns the environment that SANDBOX_ENVIRONMENT names. Ends the process with 2 and one line when it is wrong. */
+export function findEnvironment(): Readonly<Record<string, unknown>> | undefined {
+  const file = process.env.SANDBOX_ENVIRONMENT;
+  try {
+    return file ? readEnvironment(file) : undefined;
+  } catch (fault) {
+    process.stderr.write(`SANDBOX_ENVIRONMENT: ${(fault as Error).message}\n`);
+    return process.exit(2);
+  }
+}
+
+// `pnpm dev` runs this before it builds.
+if (import.meta.main) findEnvironment();

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseFree, dev } from "./dev.ts";
 import { startProcess, watching } from "./Process.ts";
 
+const root = path.join(import.meta.dirname, "../../../..");
 const site = createServer();
 let port = 0;
 
@@ -28,7 +29,6 @@ it("takes the next free port when another process uses the first one, and report
 });
 
 it("names the remotes when there is none of a name, and returns the code of invalid arguments", async () => {
-  const root = path.join(import.meta.dirname, "../../../..");
   vi.spyOn(process, "cwd").mockReturnValue(root);
   vi.spyOn(process, "argv", "get").mockReturnValue(["node", "dev.ts", "lone"]);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -36,6 +36,15 @@ it("names the remotes when there is none of a name, and returns the code of inva
   expect(error.mock.calls[0]?.[0]).toMatch(
     /^There is no remote "lone"\. Did you mean "loan"\? There are .*\brepay\b.*\. Name one of them: pnpm dev <name>\. Add one: pnpm new:remote lone$/,
   );
+});
+
+it("ends with 2 and one line when the environment does not exist", () => {
+  const env = { ...process.env, SANDBOX_ENVIRONMENT: "arw.json" };
+  const dev = spawnSync(process.execPath, ["packages/delivery/src/cli/dev.ts", "loan"], { cwd: root, env });
+  expect([dev.status, String(dev.stderr)]).toEqual([
+    2,
+    expect.stringMatching(/^SANDBOX_ENVIRONMENT: There is no .*\n$/),
+  ]);
 });
 
 describe("a program with children", () => {

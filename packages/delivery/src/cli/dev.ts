@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
@@ -169,6 +170,9 @@ export async function dev(): Promise<number> {
   }
   try {
     checkRemote(name);
+    // With a wrong environment the sandbox would wait for a change of its sources.
+    const { status } = spawnSync(process.execPath, ["apps/sandbox/src/readEnvironment.ts"], { stdio: "inherit" });
+    if (status !== 0) return 2;
     return await develop(name, command.values.build);
   } catch (fault) {
     if (!(fault instanceof Failed)) throw fault;

@@ -11,7 +11,7 @@ it.each([
   [
     "screen",
     ["lone", "limits"],
-    /^There is no remote "lone"\. Did you mean "loan"\? There are .*\. Add one: pnpm new:remote lone$/,
+    /^There is no remote "lone"\. Did you mean "loan"\? There are (?!.*shell).*\. Add one: pnpm new:remote lone$/,
   ],
 ])("explains a wrong line of new:%s %j in one line", (kind, words, mistake) => {
   expect(findMistake(root, kind, words)).toMatch(mistake);

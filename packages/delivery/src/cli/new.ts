@@ -13,7 +13,7 @@ const USAGES: Readonly<Record<string, string>> = {
 export function findMistake(root: string, kind: string, words: readonly string[]): string | undefined {
   const [remote = "", name = remote] = words;
   if (remote === "" || name === "" || (kind !== "remote" && words.length < 2)) return `Usage: ${USAGES[kind]}`;
-  const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split(path.sep)[1] ?? "");
+  const remotes = globSync("apps/!(shell)/src/routes.tsx", { cwd: root }).map((file) => file.split(path.sep)[1] ?? "");
   if (kind === "remote" || remotes.includes(remote)) return undefined;
   return `${describeUnknown("remote", remote, remotes)} Add one: pnpm new:remote ${remote}`;
 }
