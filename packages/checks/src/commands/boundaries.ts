@@ -56,18 +56,19 @@ export function refuseImport(file: string, specifier: string, imported: string):
   return `${why} If both need it: git mv ${imported} ${shared}`;
 }
 
+const lineOf = (source: string, index: number) => source.slice(0, index).split("\n").length;
+
 const IMPORT = /(?:\bimport|\bexport)\s[^"';]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
 /** Lists the paths that two routes declare, by the source of each `routes.tsx`. Builds may be older than the sources. */
 export function findDuplicates(sources: ReadonlyMap<string, string>): readonly string[] {
   const owners = new Map<string, string>();
   return [...sources].flatMap(([file, source]) =>
-    [...source.matchAll(/\b(?:path: |section\()"([^"]+)"/g)].flatMap(([, declared = ""]) => {
+    [...source.matchAll(/\b(?:path: |section\()"([^"]+)"/g)].flatMap(({ index, 1: declared = "" }) => {
       const owner = owners.get(declared);
-      owners.set(declared, owner ?? file);
-      return owner === undefined
-        ? []
-        : [`"${declared}" is a path of ${owner} and of ${file}. Choose another one in one of them.`];
+      const place = `${file}:${lineOf(source, index)}`;
+      owners.set(declared, owner ?? place);
+      return owner === undefined ? [] : [`"${declared}" is a path in ${owner} and in ${place}. Change one of them.`];
     }),
   );
 }
@@ -101,17 +102,15 @@ if (import.meta.main) {
     .sort();
   const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const problems = [...sources].flatMap(([file, source]) =>
-    [...source.matchAll(IMPORT)].flatMap(([, first, second]) => {
+    [...source.matchAll(IMPORT)].flatMap(({ index, 0: whole, 1: first, 2: second }) => {
       const specifier = first ?? second ?? "";
       const workspace = folders.get(/^@lending\/[^/]+/.exec(specifier)?.[0] ?? "");
       const [, , ...entry] = specifier.split("/");
       const inside = specifier.startsWith(".") ? path.join(path.dirname(file), specifier) : undefined;
-      const why = refuseImport(
-        file,
-        specifier,
-        inside ?? (workspace ? `${workspace}/src/${entry.join("/") || "index"}.ts` : ""),
-      );
-      return why === undefined ? [] : [`${file}: ${specifier}: ${why}`];
+      const outside = workspace ? `${workspace}/src/${entry.join("/") || "index"}` : "";
+      const imported = [`${outside}.ts`, `${outside}.tsx`].find(existsSync) ?? outside;
+      const why = refuseImport(file, specifier, inside ?? imported);
+      return why === undefined ? [] : [`${file}:${lineOf(source, index + whole.length)}: ${specifier}: ${why}`];
     }),
   );
   const routes = new Map([...sources].filter(([file]) => /^apps\/[^/]+\/src\/routes\.tsx$/.test(file)));

@@ -73,6 +73,12 @@ describe("checkMessages", () => {
     expect(check({ "messages/fil-PH.ts": table })).toEqual([]);
   });
 
+  it("fails when a language lacks a message, with the text to translate", () => {
+    expect(check({ "messages/fil-PH.ts": translation('due: "Babayaran", none: "Wala"') })).toEqual([
+      'src/messages/fil-PH.ts: "pay" of words is missing. Translate it: "Pay".',
+    ]);
+  });
+
   it.each([
     ["fil-PH", "Limits", true],
     ["fil-PH", "Mga limit", false],
@@ -91,6 +97,12 @@ describe("checkMessages", () => {
       "Screen.tsx": screenWith("{titles.a}", 'import { titles } from "./messages/source.ts";'),
     });
     expect(found).toEqual(isFound ? [`src/messages/${language}.ts: "a" of titles is not translated: "${title}".`] : []);
+  });
+
+  it("names a message that code reads and its group lacks, with its line and the nearest", () => {
+    expect(check({ "Screen.tsx": screenWith("{rest.payy}") })).toEqual([
+      expect.stringMatching(/^src\/Screen\.tsx:7: "payy" is no message of words\. Did you mean "pay"\? Or add it to /),
+    ]);
   });
 
   it("fails when a message is unused, also when another group uses its key", () => {

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { suggestName } from "@lending/releases/suggestName";
 import { parseSync, Visitor } from "oxc-parser";
 import { reportProblems } from "./reportProblems.ts";
 
@@ -14,6 +15,9 @@ const nameOf = (node: unknown) => {
 
 /** A message's key with its text; undefined for a text that is computed. */
 type Texts = ReadonlyMap<string, string | undefined>;
+
+/** The text of each source file. */
+type Code = ReadonlyMap<string, string>;
 
 /** Returns the messages of each exported object of a source or language file, by the object's name. */
 function readGroups(file: string): ReadonlyMap<string, Texts> {
@@ -46,16 +50,21 @@ const isUntranslated = (language: string, title: string, source: string) =>
     ? /\p{L}/u.test(title) && !/\p{Script=Han}/u.test(title)
     : language === "fil-PH" && title === source && !ENGLISH_TITLES.has(title.toLowerCase());
 
-/** Lists the messages of a group that a language leaves empty or untranslated, or has beside the source. The types find what it lacks. */
+/** Lists the messages of a group that a language lacks, leaves empty or untranslated, or has beside the source. */
 function compareGroup(group: string, source: Texts, language: string, texts: Texts): readonly string[] {
-  return [...texts].flatMap(([key, text]) => {
-    const original = source.get(key);
-    if (!source.has(key)) return [`"${key}" of ${group} is not in source.ts. Add it there, or remove it here.`];
-    // A message that is empty in the source may be empty in other languages too.
-    if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
-    const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");
-    return isLeft ? [`"${key}" of ${group} is not translated: "${text}".`] : [];
-  });
+  // The types find these too, six lines after the name of another file.
+  const missing = language === "en-PH" ? [] : [...source].filter(([key]) => !texts.has(key));
+  return [
+    ...missing.map(([key, text = ""]) => `"${key}" of ${group} is missing. Translate it: "${text}".`),
+    ...[...texts].flatMap(([key, text]) => {
+      const original = source.get(key);
+      if (!source.has(key)) return [`"${key}" of ${group} is not in source.ts. Add it there, or remove it here.`];
+      // A message that is empty in the source may be empty in other languages too.
+      if (text?.trim() === "" && original?.trim() !== "") return [`"${key}" of ${group} has no text.`];
+      const isLeft = group === "titles" && text !== undefined && isUntranslated(language, text, original ?? "");
+      return isLeft ? [`"${key}" of ${group} is not translated: "${text}".`] : [];
+    }),
+  ];
 }
 
 /** Lists what is wrong with the languages of a source file, with the file in which to correct it. */
@@ -90,17 +99,54 @@ function findUnused(source: string, code: readonly string[], others: readonly st
   });
 }
 
+const USE = /(?:const (\w+|\{[^}]*\}) = )?useMessages\((\w+)\)(?:\.(\w+))?/g;
+
+/** Lists the messages that code reads and no group of the source has, each with its file and line. */
+function findUnknown(source: string, files: Code): readonly string[] {
+  const groups = readGroups(source);
+  return [...files].flatMap(([file, code]) => {
+    /** The names of the file's variables with messages, each with the groups that it may be. */
+    const variables = new Map<string, Set<string>>();
+    const reads = [...code.matchAll(USE)].flatMap(({ index, 1: target = "", 2: group = "", 3: key }) => {
+      const names = target.startsWith("{")
+        ? target
+            .slice(1, -1)
+            .split(",")
+            .map((one) => one.trim())
+        : [];
+      const rest = key === undefined ? (names.find((one) => one.startsWith("..."))?.slice(3) ?? target) : "";
+      variables.set(rest, new Set([...(variables.get(rest) ?? []), group]));
+      const keys = names.flatMap((one) => /^\w+/.exec(one) ?? []);
+      return [...keys, ...(key ? [key] : [])].map((one) => ({ index, key: one, owners: [group] }));
+    });
+    const used = [...code.matchAll(/(?<![./\w])(\w+)\.(\w+)/g)].flatMap(({ index, 1: name = "", 2: key = "" }) =>
+      variables.has(name) ? [{ index, key, owners: [...(variables.get(name) ?? [])] }] : [],
+    );
+    return [...reads, ...used]
+      .filter(({ key, owners }) => owners.every((one) => groups.has(one) && !groups.get(one)?.has(key)))
+      .map(({ index, key, owners: [group = ""] }) => {
+        const place = `${file}:${code.slice(0, index).split("\n").length}`;
+        const hint = suggestName(key, [...(groups.get(group)?.keys() ?? [])]);
+        return `${place}: "${key}" is no message of ${group}.${hint} Or add it to ${source} and each language.`;
+      });
+  });
+}
+
 /** Reads the source files of an app or package, without tests and messages. */
-const readCode = (folder: string) =>
-  globSync(`${folder}/src/**/*.{ts,tsx}`)
-    .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
-    .map((file) => readFileSync(file, "utf8"));
+const readCode = (folder: string): Code =>
+  new Map(
+    globSync(`${folder}/src/**/*.{ts,tsx}`)
+      .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  );
 
 /** Lists what is wrong with the messages of an app or package. `users` use its messages too. */
 export function checkMessages(folder: string, users: readonly string[] = []): readonly string[] {
-  const texts = readCode(folder);
-  const others = users.flatMap(readCode);
+  const code = readCode(folder);
+  const texts = [...code.values()];
+  const others = users.flatMap((user) => [...readCode(user).values()]);
   return globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => [
+    ...findUnknown(source, code),
     ...compareLanguages(source),
     ...findUnused(source, texts, others),
   ]);

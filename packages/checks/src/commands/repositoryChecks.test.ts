@@ -78,12 +78,12 @@ it("builds only addresses that a remote routes", { tags: "product.typed-paths" }
 
 it("names a path that two remotes declare, or one twice, before anything is built", () => {
   const sources = new Map([
-    ["apps/loan/src/routes.tsx", 'section("/order"), { path: "/loanDetail" }, { path: "/loanDetail" }'],
+    ["apps/loan/src/routes.tsx", 'section("/order"), { path: "/loanDetail" },\n{ path: "/loanDetail" }'],
     ["apps/savings/src/routes.tsx", '{ path: "/savings" }, { path: "/order" }'],
   ]);
   expect(findDuplicates(sources)).toEqual([
-    '"/loanDetail" is a path of apps/loan/src/routes.tsx and of apps/loan/src/routes.tsx. Choose another one in one of them.',
-    '"/order" is a path of apps/loan/src/routes.tsx and of apps/savings/src/routes.tsx. Choose another one in one of them.',
+    '"/loanDetail" is a path in apps/loan/src/routes.tsx:1 and in apps/loan/src/routes.tsx:2. Change one of them.',
+    '"/order" is a path in apps/loan/src/routes.tsx:1 and in apps/savings/src/routes.tsx:1. Change one of them.',
   ]);
 });
 

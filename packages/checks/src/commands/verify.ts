@@ -4,7 +4,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { baseOf, CHECKS, findFolder, git, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
 import { findMissing } from "./changesets.ts";
 import { runDeep } from "./deep.ts";
-import { runTasks } from "./runTasks.ts";
+import { runStep, runTasks } from "./runTasks.ts";
 
 const USAGE = `Usage: pnpm verify                  everything
        pnpm verify loan             what concerns an app or a package, and what imports it
@@ -88,6 +88,19 @@ function reviewChangesets(): readonly string[] {
   return [];
 }
 
+/**
+ * Returns what is wrong with imports, paths, owners and messages, which only the sources state. Builds and types would fail of
+ * it too, with stacks that say less.
+ */
+async function checkSources(): Promise<readonly string[]> {
+  const checks = ["boundaries", "messages"].map((name) => ({
+    name,
+    command: `node packages/checks/src/commands/${name}.ts`,
+  }));
+  const results = await Promise.all(checks.map((one) => runStep(one, false)));
+  return results.filter(({ ok }) => !ok).map(({ output }) => output.trim());
+}
+
 /** Builds everything, because journeys open and budgets measure the builds, then runs the tasks. Returns the exit code. */
 async function run(command: Command): Promise<number> {
   if (command.values.deep) return runDeep();
@@ -104,6 +117,13 @@ async function run(command: Command): Promise<number> {
   }
   const started = performance.now();
   const { build: isBuild, check: isCheck } = command.values;
+  const name = isCheck ? "check" : ["verify", ...command.positionals].join(" ");
+  const mistakes = isBuild ? [] : await checkSources();
+  if (mistakes.length > 0) {
+    for (const mistake of [...mistakes, ...reviewChangesets()]) console.error(mistake);
+    console.log(`\nFAIL ${name}  Correct these first: they break builds and types too. Then: pnpm ${name}`);
+    return 1;
+  }
   const builds = isBuild ? chosen : readTasks(repository, { tasks: ["build"], options: [] });
   const isBuilt = await runTasks([...builds.keys()]);
   if (isBuild) return isBuilt ? 0 : 1;
@@ -111,7 +131,6 @@ async function run(command: Command): Promise<number> {
   const missing = reviewChangesets();
   const { passed, failed } = sumTests(chosen.values());
   const ok = isBuilt && isDone && missing.length === 0;
-  const name = isCheck ? "check" : ["verify", ...command.positionals].join(" ");
   console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round((performance.now() - started) / 1000)} s`);
   for (const problem of missing) console.error(problem);
   if (!isCheck) console.log(`\n${passed} passed, ${Math.max(failed, ok ? 0 : 1)} failed`);
