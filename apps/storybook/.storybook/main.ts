@@ -1,6 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { describeComponents, linksModule, nameEntries } from "../src/links/offerLinks.ts";
-import { readLinks } from "../src/links/readLinks.ts";
+import { describeComponents, linksModule, nameIndex } from "../src/links/offerLinks.ts";
 
 /** The templates of screens belong to no app, so what Storybook provides is resolved from here. */
 const templates = {
@@ -11,24 +10,9 @@ const templates = {
   },
 };
 
-/** Part of the generator of Storybook's index that is used here. */
-interface IndexGenerator {
-  getIndex: () => Promise<{ readonly entries: Parameters<typeof nameEntries>[0] }>;
-}
-
-/** Names the pages in the index, from which Storybook builds its sidebar and its search. */
-async function storyIndexGenerator(generator: IndexGenerator): Promise<IndexGenerator> {
-  const getIndex = generator.getIndex.bind(generator);
-  generator.getIndex = async () => {
-    const index = await getIndex();
-    return { ...index, entries: nameEntries(index.entries, await readLinks()) };
-  };
-  return generator;
-}
-
 const config: StorybookConfig & {
   experimental_manifests: typeof describeComponents;
-  storyIndexGenerator: typeof storyIndexGenerator;
+  storyIndexGenerator: typeof nameIndex;
 } = {
   framework: "@storybook/react-vite",
   stories: [
@@ -58,12 +42,17 @@ const config: StorybookConfig & {
     outline: false,
   },
   experimental_manifests: describeComponents,
-  storyIndexGenerator,
+  storyIndexGenerator: nameIndex,
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.
   viteFinal: (vite) => ({
     ...vite,
     base: "./",
+    // What only pages of documentation import, which the search for dependencies does not read: found later, it reloads all.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), "@lending/checks > postcss"],
+    },
     // The code of a story has the names of its components.
     build: { ...vite.build, assetsInlineLimit: 0, rolldownOptions: { output: { keepNames: true } } },
     plugins: [...(vite.plugins ?? []), linksModule, templates],

@@ -1,27 +1,30 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
-import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
-import { stageNative } from "@lending/bridge/testing";
-import { StageFrame } from "@lending/federation/test-screen";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import { brandCss } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure, waitFor } from "storybook/test";
 import { brands } from "../../../packages/checks/src/tokens/brands.ts";
-import { GuidePage } from "../src/guide/GuidePage.tsx";
-import { LANGUAGES } from "../src/guide/StoryFrame.tsx";
-import { showTheme, ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
+import { LANGUAGES, showTheme } from "../src/guide/globals.ts";
 import { type BorrowerEvent, drawPicture, HEARD, observeAnnouncements, readAloud } from "./borrower.ts";
 import { showSpaces } from "./drawSpaces.ts";
 import { findLayoutFaults } from "./findFaults.ts";
-import { ShellFrame } from "./ShellFrame.tsx";
 import { speakAsLender } from "./speakAsLender.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A page has many frames, each with all of the preview, so a frame loads neither the pages nor, for a component, the apps.
+const GuidePage = lazyComponent(async () => (await import("../src/guide/GuidePage.tsx")).GuidePage);
+const ToolbarContainer = lazyComponent(
+  async () => (await import("../src/guide/ToolbarContainer.tsx")).ToolbarContainer,
+  { fallback: null },
+);
+type Stage = typeof import("./stageScreens.tsx");
 
 Object.assign(window, { drawPicture, readAloud });
 const report = (event: BorrowerEvent) => addons.getChannel().emit(HEARD, event);
@@ -117,7 +120,7 @@ const preview: Preview = {
     ),
     network: menu("Network between the screen and its server", "lightning", {
       online: "Online",
-      slow: "Slow: three seconds",
+      slow: "Slow: 3 s",
       offline: "Offline",
       down: "Server down",
     }),
@@ -131,16 +134,14 @@ const preview: Preview = {
     text: menu("Text size", "zoom", { "100": "100 %", "150": "150 %", "200": "200 %" }),
     spaces: menu("Spaces in px, measured on the page", "ruler", { off: "Spaces", on: "Spaces on" }),
   },
+  loaders: async ({ title }) => (title.startsWith("Components/") ? {} : { ...(await import("./stageScreens.tsx")) }),
   decorators: [
-    (Story, { args, globals, parameters }) => {
+    (Story, { args, globals, parameters, loaded }) => {
+      const { Stage = Fragment, stageApp } = loaded as Partial<Stage>;
       const root = document.documentElement;
       showBrand(String(globals.brand));
       showTheme(String(globals.theme), String(globals.contrast));
-      stageNetwork(globals.network as StagedNetwork, (body) => speakAsLender(body, String(globals.locale)));
-      const host = globals.host === "story" ? undefined : globals.host;
-      stageNative(host as Parameters<typeof stageNative>[0], ({ command, params }) =>
-        report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
-      );
+      stageApp?.(globals, report);
       showSpaces(globals.spaces === "on");
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
@@ -149,11 +150,11 @@ const preview: Preview = {
       const story = <Story args={speakAsLender(args, String(globals.locale))} />;
       return (
         <LocaleProvider key={[globals.locale, globals.network, globals.host].join()} locale={locale}>
-          <StageFrame value={ShellFrame}>
+          <Stage>
             <Suspense fallback={null}>
               {parameters.gutter === true ? <div style={{ padding: "var(--gutter)" }}>{story}</div> : story}
             </Suspense>
-          </StageFrame>
+          </Stage>
         </LocaleProvider>
       );
     },

@@ -1,9 +1,9 @@
 import { links } from "virtual:links";
 import { Button } from "@lending/ui/button";
 import { useState } from "react";
+import { LANGUAGES, writeGlobals } from "../guide/globals.ts";
 import { DocLink, PageLink } from "../guide/LinkList.tsx";
-import { LANGUAGES, pictureAddress, SmallFrame } from "../guide/StoryFrame.tsx";
-import { writeGlobals } from "../guide/ToolbarContainer.tsx";
+import { pictureAddress, SmallFrame } from "../guide/StoryFrame.tsx";
 
 /** A screen of a flow: its path, the id of the story that shows it in this state, and what opens it. */
 export type FlowStep = readonly [path: string, story: string, opener: string];

@@ -3,8 +3,8 @@ import { Notice } from "@lending/ui/notice";
 import { AnchorMdx } from "@storybook/addon-docs/blocks";
 import type { ReactNode } from "react";
 import { messageId, type Page, shortTitle } from "../links/links.ts";
+import { LANGUAGES } from "./globals.ts";
 import "./guide.css";
-import { LANGUAGES } from "./StoryFrame.tsx";
 
 const pages: ReadonlyMap<string, Page> = new Map(
   [...links.components, ...links.screens, ...links.flows].map((page) => [page.title, page]),

@@ -46,7 +46,12 @@ function ReadingOrder({ place }: { place: RefObject<HTMLElement | null> }) {
 /** Shows what axe, the keyboard, text at 200 % and forced colours found when every story was last checked. */
 function Checked({ id }: { id: string }) {
   const faults = checks.faults[id];
-  if (faults === undefined) return <p>Not checked in this build.</p>;
+  if (faults === undefined)
+    return (
+      <p>
+        Not checked yet. To check every story: <code>npx pnpm@12.21.0 --filter @lending/storybook every-story</code>
+      </p>
+    );
   const isPassed = faults.length === 0;
   return (
     <p style={{ color: isPassed ? undefined : "var(--danger)" }}>

@@ -1,14 +1,7 @@
 import { LOCALES } from "@lending/ui/locale";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { brands } from "../../../../packages/checks/src/tokens/brands.ts";
-import { writeGlobals } from "./ToolbarContainer.tsx";
-
-export const LANGUAGES: Readonly<Record<(typeof LOCALES)[number], string>> = {
-  source: "Source",
-  "en-PH": "English",
-  "fil-PH": "Filipino",
-  "zh-CN": "Chinese",
-};
+import { LANGUAGES, writeGlobals } from "./globals.ts";
 
 const CHECK_MS = 100;
 /** A frame that shows nothing after this time does not hold back the next. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameEntries } from "./offerLinks.ts";
+import { nameEntries, nameIndex } from "./offerLinks.ts";
 import { readLinks } from "./readLinks.ts";
 
 const links = await readLinks();
@@ -20,4 +20,11 @@ it("finds a page by its messages in every language", () => {
   const [key = ""] = links.screens.find(({ title }) => title.endsWith("Order details"))?.words ?? [];
   expect(links.words[key]).toHaveLength(4);
   for (const text of links.words[key] ?? []) expect(titles).toContain(text);
+});
+
+it("adds the messages to an index once, however often Storybook calls it", async () => {
+  const entries = { order: { type: "docs", title: "Screens/Loan/Order details", name: "Docs" } };
+  const generator = { getIndex: async () => ({ entries }) };
+  for (const one of [1, 2, 3]) expect(await nameIndex(generator), String(one)).toBe(generator);
+  expect((await generator.getIndex()).entries).toEqual(nameEntries(entries, links));
 });

@@ -119,3 +119,22 @@ export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<s
   });
   return Object.fromEntries(named) as Readonly<Record<string, Entry>>;
 }
+
+/** Part of the generator of Storybook's index that is used here. */
+interface IndexGenerator {
+  getIndex: () => Promise<{ readonly entries: Readonly<Record<string, IndexEntry>> }>;
+}
+
+const named = new WeakSet<IndexGenerator>();
+
+/** Names the pages in the index, from which Storybook builds its sidebar and its search. Storybook calls this many times. */
+export async function nameIndex(generator: IndexGenerator): Promise<IndexGenerator> {
+  if (named.has(generator)) return generator;
+  named.add(generator);
+  const getIndex = generator.getIndex.bind(generator);
+  generator.getIndex = async () => {
+    const index = await getIndex();
+    return { ...index, entries: nameEntries(index.entries, await readLinks()) };
+  };
+  return generator;
+}

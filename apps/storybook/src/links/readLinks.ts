@@ -4,7 +4,7 @@ import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle } from "./links.ts";
-import { forgetModules, type Literal, type Module, reachModules, readModule, readObject } from "./readModules.ts";
+import { type Literal, type Module, reachModules, readModule, readObject } from "./readModules.ts";
 import { readAddresses, readGroups, readRoutes, readWords, root } from "./readProduct.ts";
 
 interface StoriesFile extends Page {
@@ -33,9 +33,15 @@ const isTitle = (text: string) => text.startsWith("Screens/");
 const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 const titlesOf = (pages: readonly Page[]) => pages.map(({ title }) => title);
 
-/** Reads all links from the sources of the repository. */
-export async function readLinks(): Promise<Links> {
-  forgetModules();
+let links: Promise<Links> | undefined;
+
+/** Reads all links from the sources of the repository, once: it takes seconds, and each frame of a page needs the index. */
+export function readLinks(): Promise<Links> {
+  links ??= readAll();
+  return links;
+}
+
+async function readAll(): Promise<Links> {
   const stories = globSync(STORIES, { cwd: root })
     .sort()
     .map((file) => readStories(path.join(root, file)));

@@ -30,7 +30,7 @@ const { exports: domainFiles } = JSON.parse(readFileSync(path.join(domain, "pack
 
 const modules = new Map<string, Module>();
 
-/** Reads a file, once until `forgetModules`. */
+/** Reads a file, once. */
 export function readModule(file: string): Module {
   const known = modules.get(file) ?? parse(file);
   modules.set(file, known);
@@ -91,9 +91,6 @@ export function reachModules(
   }
   return reached;
 }
-
-/** Forgets what was read, so that a changed file is read again. */
-export const forgetModules = () => modules.clear();
 
 /** A value that a source states as a literal. Anything else is undefined. */
 export type Literal = string | number | boolean | null | undefined | readonly Literal[] | LiteralObject;
