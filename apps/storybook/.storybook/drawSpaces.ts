@@ -44,7 +44,8 @@ export function showSpaces(isOn: boolean): void {
 }
 
 function isShown(element: Element): boolean {
-  if (element.closest("svg, script, style, [id^=storybook-highlights], .sb-wrapper")) return element.tagName === "svg";
+  if (element.closest("svg, script, style, [id^=storybook-highlights], .sb-wrapper, #storybook-docs"))
+    return element.tagName === "svg";
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility({ checkVisibilityCSS: true });
 }

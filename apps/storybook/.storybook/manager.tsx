@@ -56,7 +56,7 @@ function CopyPicture() {
   const copy = async (scale: number) => {
     const frame = document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe");
     const picture = frame?.contentWindow?.drawPicture?.(scale);
-    setMessage(picture ? "Copying" : "The story is still loading");
+    setMessage(picture ? "Copying" : "Loading");
     if (picture === undefined) return;
     const readBlob = async () => (await fetch(await picture)).blob();
     try {
@@ -72,7 +72,10 @@ function CopyPicture() {
   };
   return (
     <span style={{ display: "flex", alignItems: "center", fontSize: 12 }}>
-      PNG
+      {/* The message takes the place of the label, so that the tools beside it stay. */}
+      <span role="status" style={{ minWidth: 48 }}>
+        {message || "PNG"}
+      </span>
       {[1, 2, 3].map((scale) => (
         <Button
           key={scale}
@@ -84,7 +87,6 @@ function CopyPicture() {
           {scale}x
         </Button>
       ))}
-      <span role="status">{message}</span>
     </span>
   );
 }

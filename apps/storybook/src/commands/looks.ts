@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { describeMissing } from "../../../../packages/releases/src/suggestName.ts";
@@ -39,8 +39,15 @@ if (!existsSync(base)) {
   execFileSync("tar", ["x"], { cwd: base, input: execFileSync("git", ["archive", commit], inRepository) });
   execFileSync("npx", ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--frozen-lockfile"], { cwd: base });
 }
-rmSync(path.join(folder, "pictures"), { recursive: true, force: true });
+for (const name of ["pictures", "differences"]) rmSync(path.join(folder, name), { recursive: true, force: true });
 console.log(`Stories of ${values.against}`);
 if (runStories(path.join(base, "apps/storybook"), "all") !== 0) console.log("A failed story has no picture.");
 console.log("Stories of the work tree");
 process.exitCode = runStories(app, "none");
+
+const count = (pictures: string) => globSync(pictures, { cwd: folder }).length;
+const [changed, added] = [count("differences/*-actual.png"), count("differences/*-reference.png")];
+console.log(
+  `${count("pictures/*.png")} stories of ${values.against} have a picture: ${changed} look different now, and ${added} are new. ` +
+    `Before: ${path.join(folder, "pictures")}. Now and the differences: ${path.join(folder, "differences")}.`,
+);
