@@ -54,7 +54,13 @@ const preview: Preview = {
     // A test reads violations only. A result with all that passed takes longer to write and to send.
     a11y: { test: "error", ...(isTest && { options: { resultTypes: ["violations"] } }) },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
-    docs: { page: GuidePage, container: ToolbarContainer, story: { inline: false, height: "480px" }, codePanel: true },
+    docs: {
+      page: GuidePage,
+      container: ToolbarContainer,
+      story: { inline: false, height: "480px" },
+      codePanel: true,
+      toc: { headingSelector: "h2", title: "On this page" },
+    },
     // A function of a story has no code that a reader could use.
     jsx: { functionValue: () => "() => {}" },
     layout: "fullscreen",

@@ -114,7 +114,7 @@ const Sections = ({ contents }: { contents: Readonly<Record<string, ReactNode>> 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 id={title.toLowerCase().replace(/\W+/g, "-")}>{title}</h2>
       {children}
     </section>
   );

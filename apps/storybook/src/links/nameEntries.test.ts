@@ -6,6 +6,7 @@ const links = await readLinks();
 const pages = nameEntries(
   {
     order: { type: "docs", title: "Screens/Loan/Order details", name: "Docs" },
+    tokens: { type: "docs", title: "Foundations/Tokens", name: "Docs" },
     story: { type: "story", title: "Screens/Loan/Order details", name: "Shows an order" },
   },
   links,
@@ -20,6 +21,12 @@ it("finds a page by its messages in every language", () => {
   const [key = ""] = links.screens.find(({ title }) => title.endsWith("Order details"))?.words ?? [];
   expect(links.words[key]).toHaveLength(4);
   for (const text of links.words[key] ?? []) expect(titles).toContain(text);
+});
+
+it("finds a token by its name", () => {
+  expect(pages.tokens).toMatchObject({
+    anchors: expect.arrayContaining([{ id: "page", title: expect.stringMatching(/^--page: ./) }]),
+  });
 });
 
 it("adds the messages to an index once, however often Storybook calls it", async () => {

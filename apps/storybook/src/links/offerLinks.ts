@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readTokens } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { RESULTS } from "../../.storybook/storyResults.ts";
 import { type Links, messageId, shortTitle } from "./links.ts";
 import { readLinks } from "./readLinks.ts";
+import { root } from "./readProduct.ts";
 
 const NAME = "virtual:links";
 
@@ -92,12 +95,15 @@ interface Anchor {
   readonly title: string;
 }
 
+const tokens = readTokens(readFileSync(path.join(root, "packages/ui/src/tokens/tokens.css"), "utf8"));
+
 /**
  * Gives each page of documentation its title as its name, so that a search shows it instead of "Docs", and lets the
- * search find a page by its messages in every language, its tasks and its purpose.
+ * search find a page by its messages in every language, its tasks and its purpose, and a token by its name.
  */
 export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<string, Entry>>, links: Links) {
   const anchorsOf = new Map<string, readonly Anchor[]>([
+    ["Foundations/Tokens", tokens.map(({ name, use }) => ({ id: name, title: `--${name}: ${use}` }))],
     ...links.components.map(
       ({ title, guide }) => [title, guide.tasks.map((task) => ({ id: "root", title: task }))] as const,
     ),
