@@ -52,7 +52,7 @@ export function drawCurve(steps: readonly CurveStep[]): string {
   ].join("\n")}\n`;
 }
 
-// Measures the CPU time that an edge takes for documents and reports of the builds of this checkout, and its memory:
+// Measures the CPU time that an edge takes for documents and reports of the builds of this checkout:
 // node apps/edge/src/bench/main.ts [--rounds 15] [--curve docs/performance/edge.svg]. A round takes a second for each. `--curve` draws
 // what documents with data do at growing numbers of connections.
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" }, curve: { type: "string" } } });
@@ -134,16 +134,11 @@ try {
     "/collect": { address: `${origin}/collect`, body: JSON.stringify(event) },
     "/reports": { address: `${origin}/reports`, body: JSON.stringify(violation) },
   };
-  const memory = async () => {
-    const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await edge.metrics()) ?? [];
-    return `${Math.round(Number(bytes) / 1e6)} MB`;
-  };
-  console.log(`at the start: ${await memory()}`);
-  console.log("| | documents a second and core | p99 | CPU time of a request | memory after |\n|---|---|---|---|---|");
+  console.log("| | documents a second and core | p99 | CPU time of a request |\n|---|---|---|---|");
   for (const [name, target] of Object.entries(targets)) {
     await measure(target, edge.child.pid);
     const { p99Ms, cpuUs } = await measureRounds(target, edge.child.pid);
-    const row = [name, Math.round(1e6 / cpuUs), `${p99Ms.toFixed(0)} ms`, `${cpuUs.toFixed(0)} µs`, await memory()];
+    const row = [name, Math.round(1e6 / cpuUs), `${p99Ms.toFixed(0)} ms`, `${cpuUs.toFixed(0)} µs`];
     console.log(`| ${row.join(" | ")} |`);
   }
   const target = targets["documents with data"];

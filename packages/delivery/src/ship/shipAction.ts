@@ -64,7 +64,7 @@ async function findApiProblem(address: string, origin: string): Promise<string |
   }
 }
 
-/** Prints that documents contain no data when the API has another address than the site. Refuses a wrong one: no alert would show it. */
+/** Prints that documents contain no data when the API has another address than the site. Refuses a wrong one: an alert follows minutes later. */
 async function checkApi({ reporter }: Context, environment: ReleaseContent["environment"], without: readonly string[]) {
   const { apiBase, h5Base, productPrefix } = parseEnvironment(environment);
   if (apiBase === "" || apiBase === h5Base) return;
