@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -42,6 +43,7 @@ const origin = nginx.origin.replace("127.0.0.1", "localhost");
 
 await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
 const { newest } = await publisher.change({ environment: { stage: "sandbox", h5Base: origin } });
+const EDGE_REPORT_KEY = randomUUID();
 const edges = await Promise.all(
   ports.map((port, index) =>
     workshop.startEdge({
@@ -52,6 +54,7 @@ const edges = await Promise.all(
       EDGE_STAGE: "sandbox",
       EDGE_CACHE: path.join(workshop.root, `cache-${index}`),
       EDGE_API_ORIGIN,
+      EDGE_REPORT_KEY,
       EDGE_PROXIES: "1",
     }),
   ),
