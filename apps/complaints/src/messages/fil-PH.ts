@@ -52,7 +52,7 @@ export const complaintMessages = {
   pictures: "Mga larawan",
   send: "Ipadala",
   noCollection:
-    "Hindi po puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+    "Hindi po puwedeng magreklamo tungkol sa paniningil para sa loan na ito. Pumili ng ibang loan o ibang problema.",
   more: "Iba pang tulong",
   notShownTitle: "Hindi po namin maipakita ang page na ito",
   notShownHint: "Walang nabago. Pakisubukan po ulit.",
@@ -131,16 +131,16 @@ export const nextMessages = {
 };
 
 export const startMessages = {
-  order: "Order",
+  order: "Loan",
   all: "Lahat",
-  allOrders: "Lahat ng order",
-  noOrder: "Wala pa po kayong order. Puwede pa rin ninyong sabihin ang problema.",
+  allOrders: "Lahat ng loan",
+  noOrder: "Wala pa po kayong loan. Puwede pa rin ninyong sabihin ang problema.",
   about: "Tungkol saan ang problema?",
   draft: "May reklamo po kayong hindi pa naipadala. Ituloy ang pagsusulat.",
   sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}.`,
   noTypesTitle: "Wala pong mapagpipilian ngayon",
   deadlines: (replyBy: string, resolveBy: string) =>
-    `Sasagot kami hanggang ${replyBy}, at aayusin ito hanggang ${resolveBy}`,
+    `Sasagot kami on or before ${replyBy}, at aayusin ito on or before ${resolveBy}`,
 };
 
 export const serviceMessages = {

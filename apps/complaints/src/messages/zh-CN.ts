@@ -21,7 +21,7 @@ const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "
 export const caseMessages = {
   title: "您的案件",
   number: "受理编号",
-  order: "订单号",
+  order: "贷款编号",
   received: "收到时间",
   replyBy: "最晚回复日",
   resolveBy: "最晚解决日",
@@ -51,7 +51,7 @@ export const complaintMessages = {
   type: "问题类型",
   pictures: "图片",
   send: "提交",
-  noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
+  noCollection: "所选贷款不支持提交催收类投诉，请选择其他贷款或其他问题。",
   more: "更多帮助",
   notShownTitle: "无法显示此页面",
   notShownHint: "没有任何内容被更改，请重试。",
@@ -127,10 +127,10 @@ export const nextMessages = {
 };
 
 export const startMessages = {
-  order: "订单",
+  order: "贷款",
   all: "全部",
-  allOrders: "全部订单",
-  noOrder: "您还没有订单，但仍可以告诉我们遇到的问题。",
+  allOrders: "全部贷款",
+  noOrder: "您还没有贷款，但仍可以告诉我们遇到的问题。",
   about: "是哪方面的问题？",
   draft: "您未发送的投诉还在，继续填写。",
   sentCase: (number: string) => `我们已收到您的投诉 ${number}。`,
@@ -140,12 +140,12 @@ export const startMessages = {
 
 export const serviceMessages = {
   lead: "联系我们",
-  hint: "请告诉我们您的姓名和订单号，方便我们找到您的贷款。",
+  hint: "请告诉我们您的姓名和贷款编号，方便我们找到您的贷款。",
   email: "电子邮箱",
   messenger: "WhatsApp",
   notOpened: "无法在此打开，请复制使用。",
   emptyTitle: "暂时无法显示联系方式",
-  about: (number: string) => `订单号 ${number}`,
+  about: (number: string) => `贷款编号 ${number}`,
   hintOf: (about: string) => `您的消息以“${about}”开头，方便我们找到您的贷款。`,
   call: (number: string) => `致电 ${number}`,
   hours: (from: string, until: string) => `每天 ${from} 至 ${until} 接听。`,

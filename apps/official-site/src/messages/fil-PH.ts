@@ -44,7 +44,7 @@ export const aboutUsMessages = {
   mission: "Ang misyon namin",
   team: "Ang team namin",
   teamText:
-    "Mga lender, engineer, at customer service kami dito sa Pilipinas. Nakikita ng sasagot sa inyong reklamo ang inyong order, at kaya niya itong ayusin.",
+    "Mga lender, engineer, at customer service kami dito sa Pilipinas. Nakikita ng sasagot sa inyong reklamo ang inyong loan, at kaya niya itong ayusin.",
   email: "Email",
 };
 

@@ -39,7 +39,7 @@ export const siteFrameMessages = {
 export const aboutUsMessages = {
   mission: "我们的使命",
   team: "我们的团队",
-  teamText: "我们是在菲律宾工作的信贷、技术和客服人员。处理您投诉的人可以查看您的订单，并有权解决问题。",
+  teamText: "我们是在菲律宾工作的信贷、技术和客服人员。处理您投诉的人可以查看您的贷款，并有权解决问题。",
   email: "联系邮箱",
 };
 
@@ -82,7 +82,7 @@ export const siteMessages = {
   total: "应还总额",
   policyText: "我们知道您的哪些信息、为什么知道，以及如何更改或删除。",
   policyPage: "阅读完整政策",
-  loanText: "以通俗文字写明的贷款条款。您的贷款合同会写明同样的条款以及您自己的金额和日期。",
+  loanText: "以通俗文字写明的贷款条款。您的贷款协议会写明同样的条款以及您自己的金额和日期。",
   whoTitle: "谁可以贷款",
   who: "申请人须年满 18 岁。",
   termText: "贷款期限为 91 至 365 个日历日。",
@@ -94,7 +94,7 @@ export const siteMessages = {
   prolongText: "付清到期利息和罚金后，贷款可延长相同期限。",
   lateTitle: "逾期还款",
   lateText: "逾期还款须支付一次性罚金，并按未还金额每日计息。",
-  lateWhich: "您的贷款可能更低：逾期费用以该贷款的费用说明和合同为准，而非本页。",
+  lateWhich: "您的贷款可能更低：逾期费用以该贷款的费用说明和协议为准，而非本页。",
   penaltyCaption: "一次性罚金",
   newClients: "新客户",
   repeatClients: "老客户",

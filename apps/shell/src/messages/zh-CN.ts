@@ -11,7 +11,7 @@ export const helpMessages = {
   complaint: "提交投诉",
   complaints: "我的投诉",
   receipts: "收据",
-  orderNumber: "订单号",
+  orderNumber: "贷款编号",
 };
 
 export const frameMessages = {

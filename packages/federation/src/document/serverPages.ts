@@ -60,7 +60,7 @@ const messages: Readonly<Record<Locale, typeof english>> = {
   "zh-CN": {
     title: "此部分暂时关闭",
     text: "我们正在修复问题，因此暂时关闭了此部分。请稍后再试。",
-    payment: "如果您正在付款，请先查看订单，不要重复付款。",
+    payment: "如果您正在付款，请先查看贷款，不要重复付款。",
     works: "以下功能仍可使用：",
     call: "有疑问？请致电",
   },
