@@ -7,6 +7,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { FirstPaint, ListFirstPaint, MoneyFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
+import { underWayMessages } from "@lending/ui/messages";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { confirmationMessages, orderHeads, orderMessages, titles } from "./messages/source.ts";
 
@@ -18,7 +19,7 @@ const ids = { productId: "-", orderId: "-" };
 /** An order: its status text, and the amount and the day where the borrower opens the page for them. */
 function OrderFirstPaint() {
   const messages = useMessages(orderMessages);
-  const heads = useMessages(orderHeads);
+  const heads = { ...useMessages(orderHeads), ...useMessages(underWayMessages) };
   const { placeholder } = useFirstPaint();
   const beside = (
     <Button variant="quiet" size="s">

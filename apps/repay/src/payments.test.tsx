@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPayment } from "./api/createPayment.ts";
 import { cards } from "./api/fetchCards.ts";
 import { extension, instalment } from "./api/fetchRepayment.ts";
-import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { EXTENSION_PRICE, makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
 import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
@@ -48,12 +48,19 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   it("warns against a second payment while pending, which requires a confirmation", {
     tags: "rulings.pending-payment",
   }, async () => {
-    const { page, posted } = await open(pending);
-    expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
-    expect(status().textContent).toContain("Do not pay again");
-    expect(status().textContent).toContain("Sandbox Wallet");
+    const { page, posted } = await openRepayment(Screen, `${path}?${ORDER}`, {
+      [call]: respond(
+        makeRepayment({ payment: pending, part: { min: 50_000, max: 265_000 }, delayInfo: EXTENSION_PRICE }),
+      ),
+    });
+    const [head, notice] = main().getAllByRole("status") as [HTMLElement, HTMLElement];
+    expect(head.textContent).toContain("Thank you. We are looking for your payment");
+    expect(notice.textContent).toMatch(/^Do not pay again.*Sandbox Wallet/);
     const amount = document.querySelector("dd[translate=no]") as Element;
-    expect(status().compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(head.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(main().queryByText(/8012|Pay a part|If you extend|Pay ₱/)).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "Show the code again" }));
+    expect(await main().findByRole("region", { name: "Payment code" })).toBeTruthy();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await press("Payment");
@@ -187,21 +194,29 @@ describe("a refused repayment", () => {
 });
 
 it.each([
-  [undefined, 1],
-  [pending, 0],
-])("is late with the payment %j this many times: %d", { tags: "rulings.pending-payment" }, async (payment, times) => {
-  const late = makeRepayment({ payment, repayDate: "2026-11-01", noticeMsg: "" });
-  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: respond(late) });
-  await screen.findByText(payment ? /Do not pay again/ : /days late/);
-  expect(screen.queryAllByText(/days late/)).toHaveLength(times);
-});
+  ["/repay", RepayScreen, undefined, 442, /^\d+ days late₱4\.42 more each day$/],
+  ["/repayOrNot", RepayOrNotScreen, undefined, 442, /^\d+ days late₱4\.42 more each day$/],
+  ["/repay", RepayScreen, undefined, null, /^\d+ days late$/],
+  ["/repayOrNot", RepayOrNotScreen, pending, 442, undefined],
+] as const)(
+  "%s is late at its amount, %#",
+  { tags: "rulings.pending-payment" },
+  async (path, Screen, payment, fee, text) => {
+    const late = makeRepayment({ payment, repayDate: "2026-11-01", noticeMsg: "", lateDayFee: fee });
+    await openRepayment(Screen, `${path}?${ORDER}`, { [READ]: respond(late) });
+    await screen.findByText(payment ? /Do not pay again/ : /days late/);
+    expect(screen.queryByText(/days late/)?.parentElement?.textContent).toEqual(
+      text ? expect.stringMatching(text) : text,
+    );
+  },
+);
 
 it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
   let payment: unknown;
   await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [READ]: () => respond(makeRepayment({ payment })) });
   payment = pending;
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(await main().findByText(/Do not pay again/)).toBeTruthy();
+  expect(await screen.findByText(/Do not pay again/)).toBeTruthy();
 });
 
 describe("a response without an amount", () => {
@@ -215,7 +230,7 @@ describe("a response without an amount", () => {
 
   it.each(openers)("warns on %s against a second payment while one is pending", async (_, open) => {
     await open(respond({ ...empty, payment: pending }));
-    expect((await main().findByRole("status")).textContent).toContain("Do not pay again");
+    expect((await main().findByText(/Do not pay again/)).closest("[role=status]")).not.toBeNull();
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });

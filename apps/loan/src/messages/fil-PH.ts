@@ -124,13 +124,12 @@ export const cannotPayMessages = {
   planAsk: "Humingi ng hulugan",
   planSent: "Natanggap po namin ang request ninyo.",
   planReference: "Reference",
-  planAnswer: "Sasagot kami hanggang",
+  planAnswer: "Sasagot kami on or before",
   planNotSent: "Hindi po naipadala ang request ninyo. Subukan ulit, o tumawag sa amin.",
   planUnansweredNext: "Subukan ulit: isang beses lang po namin bibilangin ang request ninyo.",
   call: (number: string) => `Tumawag sa amin: ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
-  lateDay: (price: string) => `${price} ang dagdag sa bawat araw na late.`,
   lateFee:
     "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
   lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",
@@ -166,7 +165,6 @@ export const orderMessages = {
   balance: "Natitirang balanse",
   payoff: "Kung babayaran lahat ngayon",
   saves: (amount: string) => `makakatipid ng ${amount}`,
-  lateDay: (price: string) => `May dagdag na ${price} kada araw.`,
   moreProducts: "Tingnan ang iba pang loan",
   repayment: "Magbayad",
   repay: "Magbayad",
@@ -182,10 +180,10 @@ export const orderMessages = {
 };
 
 export const timelineMessages = {
-  title: "Ang inyong loan, hakbang-hakbang",
+  title: "Progress ng inyong loan",
   applied: "Nag-apply kayo",
   decision: "Desisyon",
-  approved: "Aprubado",
+  approved: "Approved na",
   money: "Ang inyong pera",
   moneySent: "Naipadala na ang pera",
   payment: (position: string) => `Bayad ${position}`,
@@ -199,16 +197,15 @@ export const timelineMessages = {
   paid: "Nabayaran",
   wasDue: "Due date noong",
   decisionNext: (date: string) =>
-    `Tinitingnan na po namin ang application ninyo. May sagot kayo hanggang ${date}. Wala muna kayong kailangang gawin.`,
+    `Tinitingnan na po namin ang application ninyo. Sasagot kami on or before ${date}. Wala muna kayong kailangang gawin.`,
   decisionNextUndated: "Tinitingnan na po namin ang application ninyo. Wala muna kayong kailangang gawin.",
-  arrival: (date: string) => `Kapag naaprubahan, darating ang pera hanggang ${date}.`,
+  arrival: (date: string) => `Kapag na-approve, darating ang pera on or before ${date}.`,
   moneyNext: (date: string, account: string) =>
-    `Papunta na po ang pera sa ${account || "inyong account"}. Darating ito hanggang ${date}.`,
+    `Papunta na po ang pera sa ${account || "inyong account"}. Darating ito on or before ${date}.`,
   moneyNextUndated: (account: string) => `Papunta na po ang pera sa ${account || "inyong account"}.`,
   paymentNext: (amount: string, date: string) => `${amount} po ang susunod ninyong bayad. Due date: ${date}.`,
   lateNext: (amount: string, date: string) =>
     `${date} po ang due date ng bayad ninyo. ${amount} na ito ngayon. Magbayad na, o tumawag sa amin kung hindi ninyo kaya.`,
-  repaidNext: "Bayad na po ang loan na ito. Wala na kayong babayaran.",
   call: "May tanong? Tumawag sa amin",
 };
 
@@ -232,10 +229,6 @@ export const statusMessages = {
 };
 
 export const orderHeads = {
-  underWayTitle: "Salamat po. Hinahanap na namin ang bayad ninyo",
-  underWayLine: "Lalabas po ito rito kapag pumasok na.",
-  underWayAmount: "Ang bayad ninyo",
-  underWayDate: "Ipinadala",
   receivedTitle: "Natanggap na po ang inyong bayad",
   receivedLine: "Salamat po. Ito ang pumasok.",
   receivedAmount: "Halagang natanggap",
@@ -243,23 +236,15 @@ export const orderHeads = {
 };
 
 export const orderPaymentMessages = {
-  underWay: "Huwag munang magbayad ulit",
-  expected: (time: string) => `Karaniwang pumapasok ito hanggang ${time}. Wala po muna kayong kailangang gawin.`,
-  overdue: (time: string) =>
-    `Dapat pumasok na ito noong ${time}, pero wala pa po. Ipadala ang larawan ng resibo para mahanap namin.`,
-  undated: "Wala po muna kayong kailangang gawin. Kung lampas isang araw na, ipadala ang larawan ng resibo.",
-  undatedOverdue:
-    "Lampas isang araw na po, mas matagal kaysa karaniwan. Ipadala ang larawan ng resibo para mahanap namin.",
   sendReceipt: "Ipadala ang larawan ng resibo",
   receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
   openedTitle: "Binuksan po ninyo ang payment page",
   opened: (time: string) => `${time}. Kung nakabayad na po kayo roon, baka matagalan bago ito lumabas dito.`,
-  channel: "Binayaran sa",
-  reference: "Reference",
+  receiptNumber: "Receipt number",
   whatIsLeft: "Ang natitira",
   planTitle: "Humingi po kayo ng hulugan",
   planReference: (reference: string) => `Reference ${reference}.`,
-  planAnswer: (day: string) => `Sasagot po kami hanggang ${day}.`,
+  planAnswer: (day: string) => `Sasagot po kami on or before ${day}.`,
 };
 
 export const clearanceMessages = {

@@ -1,4 +1,5 @@
 import { defineGroup } from "@lending/ui/define-group";
+import type { underWayMessages } from "@lending/ui/messages";
 
 const languages = {
   "en-PH": () => import("./en-PH.ts"),
@@ -134,7 +135,6 @@ export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
   call: (number: string) => `Call ${number}`,
   complaint: "File a complaint",
   lateTitle: "What a late day costs",
-  lateDay: (price: string) => `A late day adds ${price} to this payment.`,
   lateFee:
     "The law allows a late fee of at most 5% a month of the payment that is due, which is about 0.17% a day, and never more costs in total than the amount you borrowed.",
   lateSource: "For loans up to ₱10,000: SEC Memorandum Circulars 3 of 2022 and 14 of 2025",
@@ -169,7 +169,6 @@ export const orderMessages = defineGroup("orderMessages", languages, {
   balance: "Balance left",
   payoff: "Pay off today",
   saves: (amount: string) => `saves ${amount}`,
-  lateDay: (price: string) => `Each late day adds ${price}.`,
   moreProducts: "Click to view more products",
   repayment: "Repayment",
   repay: "REPAY",
@@ -211,7 +210,6 @@ export const timelineMessages = defineGroup("timelineMessages", languages, {
   paymentNext: (amount: string, date: string) => `Your next payment is ${amount}, due ${date}.`,
   lateNext: (amount: string, date: string) =>
     `Your payment was due ${date}. Today it is ${amount}. Pay now, or call us if you cannot.`,
-  repaidNext: "This loan is repaid. There is nothing more to pay.",
   call: "Call us with questions",
 });
 
@@ -235,35 +233,24 @@ export const statusMessages = defineGroup("statusMessages", languages, {
   "200Status": "Repaid",
 });
 
-/** What an order shows instead of its status: a payment that is under way, or one that was just received. */
+/** What an order shows instead of its status: a payment that was just received. */
 export const orderHeads = defineGroup("orderHeads", languages, {
-  underWayTitle: "Thank you. We are looking for your payment",
-  underWayLine: "It shows here once it arrives.",
-  underWayAmount: "Your payment",
-  underWayDate: "Sent",
   receivedTitle: "Your payment was received",
   receivedLine: "Thank you. This is what arrived.",
   receivedAmount: "Amount received",
   receivedDate: "Received",
 });
 
-export type OrderHeads = (typeof orderHeads)["source"];
+/** With those of a payment that is under way. */
+export type OrderHeads = (typeof orderHeads)["source"] & (typeof underWayMessages)["source"];
 
 /** The newest payment of an order, and a request for a plan. */
 export const orderPaymentMessages = defineGroup("orderPaymentMessages", languages, {
-  underWay: "Do not pay again",
-  expected: (time: string) => `It usually arrives by ${time}. Until then there is nothing to do.`,
-  overdue: (time: string) =>
-    `We expected it by ${time}, and it is not here yet. Send us a picture of the receipt, so that we can find it.`,
-  undated: "There is nothing to do until it arrives. If it takes more than a day, send us a picture of the receipt.",
-  undatedOverdue:
-    "It takes longer than a day, which is not usual. Send us a picture of the receipt, so that we can find it.",
   sendReceipt: "Send a picture of the receipt",
   receiptSent: "Receipt sent. See your complaint",
   openedTitle: "You opened the payment page",
   opened: (time: string) => `${time}. If you paid there, it may take a while to show here.`,
-  channel: "Paid through",
-  reference: "Reference",
+  receiptNumber: "Receipt number",
   whatIsLeft: "What is left",
   planTitle: "You asked for a plan",
   planReference: (reference: string) => `Reference ${reference}.`,

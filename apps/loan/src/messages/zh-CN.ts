@@ -1,5 +1,5 @@
 export const titles = {
-  orderDetails: "订单详情",
+  orderDetails: "贷款详情",
   loanConfirm: "确认贷款",
   recommendList: "推荐产品",
   productUrl: "产品详情",
@@ -121,7 +121,6 @@ export const cannotPayMessages = {
   call: (number: string) => `拨打 ${number}`,
   complaint: "提交投诉",
   lateTitle: "每逾期一天的费用",
-  lateDay: (price: string) => `逾期一天，这笔还款增加 ${price}。`,
   lateFee: "法律规定，逾期费每月最多为应还款项的 5%，约每天 0.17%；所有费用合计不得超过您的贷款金额。",
   lateSource: "适用于不超过 ₱10,000 的贷款：SEC 2022 年第 3 号和 2025 年第 14 号备忘录通告",
   rightsTitle: "催收人员不得",
@@ -146,7 +145,7 @@ export const dialogMessages = {
 };
 
 export const orderMessages = {
-  orderNumber: "订单号",
+  orderNumber: "贷款编号",
   payment: "付款",
   sentTo: "收款账户",
   receipts: "付款记录和收据",
@@ -154,7 +153,6 @@ export const orderMessages = {
   balance: "剩余未还",
   payoff: "今天还清",
   saves: (amount: string) => `可省 ${amount}`,
-  lateDay: (price: string) => `每逾期一天增加 ${price}。`,
   moreProducts: "查看更多产品",
   repayment: "还款",
   repay: "还款",
@@ -195,7 +193,6 @@ export const timelineMessages = {
   paymentNext: (amount: string, date: string) => `下一期还款 ${amount}，到期日 ${date}。`,
   lateNext: (amount: string, date: string) =>
     `您的还款已于 ${date} 到期，今天应还 ${amount}。请立即还款；如有困难，请致电我们。`,
-  repaidNext: "此贷款已还清，无需再付款。",
   call: "有疑问？致电我们",
 };
 
@@ -219,10 +216,6 @@ export const statusMessages = {
 };
 
 export const orderHeads = {
-  underWayTitle: "谢谢，我们正在查找您的付款",
-  underWayLine: "到账后会显示在这里。",
-  underWayAmount: "您的付款",
-  underWayDate: "付款时间",
   receivedTitle: "已收到您的还款",
   receivedLine: "谢谢，以下是到账的金额。",
   receivedAmount: "到账金额",
@@ -230,17 +223,11 @@ export const orderHeads = {
 };
 
 export const orderPaymentMessages = {
-  underWay: "请勿重复付款",
-  expected: (time: string) => `通常在 ${time} 前到账，在此之前无需操作。`,
-  overdue: (time: string) => `预计 ${time} 前到账，但我们还没有收到。请发送收据照片，以便我们查找。`,
-  undated: "到账前无需操作。如果超过一天，请发送收据照片。",
-  undatedOverdue: "已超过一天，比平时久。请发送收据照片，以便我们查找。",
   sendReceipt: "发送收据照片",
   receiptSent: "收据已发送，查看投诉",
   openedTitle: "您打开过付款页面",
   opened: (time: string) => `${time}。如果您已在那里付款，可能需要一段时间才会显示在这里。`,
-  channel: "付款渠道",
-  reference: "凭证号",
+  receiptNumber: "收据编号",
   whatIsLeft: "剩余款项",
   planTitle: "您申请了分期方案",
   planReference: (reference: string) => `编号 ${reference}。`,

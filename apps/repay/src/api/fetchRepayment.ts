@@ -67,6 +67,7 @@ const repaymentSchema = record({
     payNowTotal: text(),
   }),
   part: record({ min: integer(), max: integer() }),
+  lateDayFee: text(),
 });
 
 export interface RepaymentQuery extends OrderIds {
@@ -134,6 +135,8 @@ function readRepayment(wire: ValueOf<typeof repaymentSchema>, orderId: string, i
       .map((older) => ({ code: older.payCode, channelName: older.channelName, amount: readMoney(older.amount) })),
     /** The smallest and the largest part that the lender accepts now; undefined when there is none to pay. */
     partRange: isPartRange(wire.part, first.amount) ? wire.part : undefined,
+    /** What the next late day of the payment adds. */
+    lateDayFee: readMoney(wire.lateDayFee),
     /** The parts of an extension's price, and what is left to pay with and without it. */
     price: readPrice(wire.delayInfo),
   };
@@ -145,7 +148,7 @@ const order = {
   fields: { productId: fromQuery("productId"), orderId: fromQuery("orderId") },
   data: repaymentSchema,
   ...orderRefusal,
-  additions: ["payment", "part"],
+  additions: ["payment", "part", "lateDayFee"],
 } as const;
 
 /** The definition of `instalment`, which the page of an extension also reads. */

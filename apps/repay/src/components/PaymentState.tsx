@@ -1,4 +1,5 @@
 import { AppLink } from "@lending/bridge/router";
+import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { receiptPath } from "@lending/domain/addresses/repay";
@@ -18,12 +19,13 @@ interface PaymentStateProps {
 
 /** Shows the state of the newest payment, to prevent an accidental second payment. */
 export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
-  const { state, amount, channelName, at, receiptId = "" } = payment;
+  const { state, receiptId = "" } = payment;
+  const { now } = useApi();
   const { receipt } = useMessages(paymentMessages);
-  const formattedAmount = showMoney(readMoney(amount), useLocale());
+  const amount = showMoney(readMoney(payment.amount), useLocale());
   return (
     <>
-      <PaymentNotice state={state} amount={formattedAmount} channelName={channelName} at={at} />
+      <PaymentNotice {...payment} amount={amount} now={now} />
       {state === "paid" && receiptId !== "" && orderId !== "" && (
         <RowLink title={receipt} render={<AppLink to={receiptPath({ orderId, receiptId })} />} />
       )}

@@ -1,7 +1,7 @@
 import { useBack } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
-import { showMoney } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBand } from "@lending/ui/money-band";
@@ -25,12 +25,13 @@ export interface RepaymentPage {
 
 interface RepaymentFrameProps {
   page: Omit<RepaymentPage, "repayment"> & {
-    readonly repayment: Pick<Repayment, "amount" | "payment"> & Partial<Pick<Repayment, "date">>;
+    readonly repayment: Pick<Repayment, "amount" | "payment"> & Partial<Pick<Repayment, "date" | "lateDayFee">>;
   };
   amountLabel: string;
   dateLabel?: string;
+  /** The day is over, unless a payment is pending. */
   isLate?: boolean;
-  /** What the amount includes, or what the borrower compares first, below the day. */
+  /** What the borrower compares first, below the day. */
   note?: string;
   actions: ReactNode;
   /** What the page begins with, below the amount. */
@@ -38,18 +39,19 @@ interface RepaymentFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a repayment: its amount and day in the sky, below a payment under way. Without an amount, Retry and the order replace `actions`. */
+/** The frame of a repayment: its amount and day in the sky, below a payment that was started. Without an amount, Retry and the order replace `actions`. */
 export function RepaymentFrame(props: RepaymentFrameProps) {
-  const { page, amountLabel, dateLabel = "", actions, lead, children, ...block } = props;
+  const { page, amountLabel, dateLabel = "", isLate, actions, lead, children, ...block } = props;
   const { ids, title, repayment, retry } = page;
   const { payment } = repayment;
   const { amountMissing } = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const { now } = useApi();
+  const { date = "", lateDayFee } = repayment;
+  const late = lateDayFee && isPayable(lateDayFee) ? showMoney(lateDayFee, locale) : "";
   const value = retry ? amountMissing : showMoney(repayment.amount, locale);
-  const date = { label: dateLabel, value: repayment.date ?? "" };
-  // A payment under way comes before the amount, which is not late meanwhile.
+  // One that may be under way comes before the amount, which is not late meanwhile.
   const isPending = isUnsettled(payment);
   const state = <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>;
   return (
@@ -59,7 +61,12 @@ export function RepaymentFrame(props: RepaymentFrameProps) {
       band={
         <>
           {isPending && <div className={css.underWay}>{state}</div>}
-          <MoneyBand amount={{ label: amountLabel, value }} date={date} {...(!isPending && { now })} {...block} />
+          <MoneyBand
+            amount={{ label: amountLabel, value }}
+            date={{ label: dateLabel, value: date }}
+            {...(!isPending && { now, lateDayFee: isLate ? late : undefined })}
+            {...block}
+          />
         </>
       }
       actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}

@@ -4,6 +4,7 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isPayable } from "@lending/domain/money";
+import { isUnderWay } from "@lending/domain/payment";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { type ReactNode, useEffect } from "react";
 import { repaymentAtom } from "../api/fetchRepayment.ts";
@@ -13,6 +14,10 @@ import type { RepaymentPage } from "./RepaymentFrame.tsx";
 
 const OfflineView = lazyComponent(() =>
   import(/* webpackChunkName: "offline" */ "./OfflineView.tsx").then((module) => module.OfflineView),
+);
+
+const UnderWayRepayment = lazyComponent(() =>
+  import("./UnderWayRepayment.tsx").then((module) => module.UnderWayRepayment),
 );
 
 interface RepaymentScreenProps {
@@ -48,9 +53,18 @@ function LoadedRepayment({ ids, title, isDelay = false, children }: RepaymentScr
   if ("saved" in latest) return <OfflineView title={title} fault={latest.fault} saved={latest.saved} {...retry} />;
   if (latest.ok) {
     const repayment = latest.value;
+    const { payment } = repayment;
+    if (payment && isUnderWay(payment))
+      return (
+        <UnderWayRepayment
+          page={{ ids, title, repayment, ...(!isPayable(repayment.amount) && { retry }) }}
+          payment={payment}
+          isDelay={isDelay}
+        />
+      );
     if (isPayable(repayment.amount)) return children({ ids, title, repayment });
     // The borrower cannot confirm a payment without a sensible amount. The rest of the page stays.
-    if (repayment.payment?.state !== "paid") return children({ ids, title, repayment, retry });
+    if (payment?.state !== "paid") return children({ ids, title, repayment, retry });
   }
   const refusal = latest.ok ? { message: "", payment: latest.value.payment } : { ...latest, ...latest.details };
   return <RepaymentRefused ids={ids} title={title} isDelay={isDelay} refusal={refusal} {...retry} />;

@@ -12,7 +12,7 @@ import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
-const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
+export const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
 /** The detail list collapses to two rows. */
 export const COLLAPSED_ROWS = 2;
@@ -23,7 +23,7 @@ interface RepaymentViewProps {
   amountLabel: string;
   dateLabel: string;
   isDelay?: boolean;
-  /** What the amount includes, or what the borrower compares first, below the day. */
+  /** What the borrower compares first, below the day. */
   note?: string;
   /** What the page begins with, below the amount. */
   lead: ReactNode;
@@ -41,7 +41,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
   const { now } = useApi();
   const [isChoosing, setIsChoosing] = useState(false);
   const { ids, repayment, retry } = page;
-  const { date, notice, noticeOnTop, payCode, payment } = repayment;
+  const { notice, noticeOnTop, payCode, payment } = repayment;
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
@@ -50,7 +50,7 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
       page={page}
       {...props}
       amountLabel={amountLabel}
-      isLate={isOver(date, now())}
+      isLate={isOver(repayment.date, now())}
       actions={
         <>
           {instead}

@@ -20,7 +20,6 @@ export const codePageMessages = {
 export const repaymentMessages = {
   amountMissing: "Wala pa",
   repaymentAmount: "Amount due",
-  includesLateFee: (fee: string) => `May ${fee} na late fee`,
   repaymentDate: "Due date",
   nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",
@@ -32,6 +31,7 @@ export const repaymentMessages = {
 };
 
 export const paymentMessages = {
+  codeAgain: "Ipakita ulit ang code",
   codeTitle: "Tungkol sa payment code",
   biller: "Biller",
   amount: "Halaga",
@@ -149,12 +149,12 @@ export const receiptMessages = {
   reference: "Reference number",
   paidFor: "Para sa",
   instalment: (round: number, count: number) => (count > 0 ? `Bayad ${round} sa ${count}` : `Bayad ${round}`),
-  part: (round: number) => `Bahaging bayad ${round}`,
+  part: (round: number) => `Partial payment ${round}`,
   extension: (round: number) => `Extension ${round}`,
   otherPayment: "Bayad",
   loan: "Loan",
   orderNumber: "Order number",
-  receiptNumber: "Numero ng resibo",
+  receiptNumber: "Receipt number",
   remaining: "Natitirang babayaran",
   next: "Susunod na bayad",
   nextOn: "Due date",
@@ -164,7 +164,7 @@ export const receiptMessages = {
     `Pinatutunayan ng ${lender} na bayad na nang buo ang loan ${orderNumber}. Wala nang kailangang bayaran.`,
   loanAmount: "Halaga ng loan",
   totalPaid: "Kabuuang binayaran",
-  closedOn: "Petsang nabayaran",
+  closedOn: "Nabayaran nang buo noong",
   statementNumber: "Certificate number",
   share: "I-share bilang larawan",
   allPayments: "Lahat ng bayad sa loan na ito",

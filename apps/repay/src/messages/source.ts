@@ -29,7 +29,6 @@ export const codePageMessages = defineGroup("codePageMessages", languages, {
 export const repaymentMessages = defineGroup("repaymentMessages", languages, {
   amountMissing: "Not known yet",
   repaymentAmount: "Repayment amount",
-  includesLateFee: (fee: string) => `Includes ${fee} late fee`,
   repaymentDate: "Repayment date",
   nextPaymentDate: "Next payment date",
   payCode: "Payment code",
@@ -41,6 +40,7 @@ export const repaymentMessages = defineGroup("repaymentMessages", languages, {
 });
 
 export const paymentMessages = defineGroup("paymentMessages", languages, {
+  codeAgain: "Show the code again",
   codeTitle: "About this payment code",
   biller: "Biller",
   amount: "Amount",

@@ -20,7 +20,6 @@ export const codePageMessages = {
 export const repaymentMessages = {
   amountMissing: "暂无",
   repaymentAmount: "应还金额",
-  includesLateFee: (fee: string) => `含逾期费 ${fee}`,
   repaymentDate: "还款日期",
   nextPaymentDate: "下次还款日期",
   payCode: "付款码",
@@ -32,6 +31,7 @@ export const repaymentMessages = {
 };
 
 export const paymentMessages = {
+  codeAgain: "重新显示付款码",
   codeTitle: "付款码说明",
   biller: "收款方",
   amount: "金额",
@@ -140,14 +140,14 @@ export const receiptMessages = {
   amountPaid: "已付金额",
   paidAt: "日期和时间",
   channel: "付款方式",
-  reference: "参考号",
+  reference: "参考编号",
   paidFor: "用途",
   instalment: (round: number, count: number) => (count > 0 ? `第 ${round} 期，共 ${count} 期` : `第 ${round} 期`),
   part: (round: number) => `第 ${round} 次部分还款`,
   extension: (round: number) => `第 ${round} 次展期`,
   otherPayment: "付款",
   loan: "贷款",
-  orderNumber: "订单号",
+  orderNumber: "贷款编号",
   receiptNumber: "收据编号",
   remaining: "本次付款后剩余应还",
   next: "下次还款",

@@ -114,7 +114,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         chunks: "async",
         // Bytes of source from which on a part that files share is a separate file. With the default of 20 kB a path loads
         // two or three more files, which compress worse: 0.5 to 1.6 kB.
-        minSize: 90_000,
+        minSize: 105_000,
         cacheGroups: {
           mount: { layer: "mount", name: EXPOSED.mount, chunks: "all", enforce: true, priority: 10 },
           // One file for all messages of a language, so that a phone does not load many small files.

@@ -44,13 +44,24 @@ export const digitsFieldMessages = {
   codeUnclear: "Hindi po malinaw kung alin ang code sa na-paste ninyo. Paki-type na lang ang code.",
 };
 
+export const underWayMessages = {
+  underWayTitle: "Salamat po. Hinahanap na namin ang bayad ninyo",
+  underWayLine: "Lalabas po ito rito kapag pumasok na.",
+  underWayAmount: "Ang bayad ninyo",
+  underWayDate: "Ipinadala",
+};
+
 export const paymentMessages = {
-  processingTitle: "Pinoproseso pa po ang inyong bayad",
-  processing: "Huwag po munang magbayad ulit. Lalabas po rito kapag pumasok na ito.",
+  underWay: "Huwag munang magbayad ulit",
+  expected: (time: string) => `Karaniwang pumapasok ito bago ang ${time}. Wala po muna kayong kailangang gawin.`,
+  overdue: (time: string) =>
+    `Dapat pumasok na ito noong ${time}, pero wala pa po. Ipadala ang larawan ng resibo para mahanap namin.`,
+  undated: "Wala po muna kayong kailangang gawin. Kung lampas isang araw na, ipadala ang larawan ng resibo.",
+  undatedOverdue:
+    "Lampas isang araw na po, mas matagal kaysa karaniwan. Ipadala ang larawan ng resibo para mahanap namin.",
+  channel: "Binayaran sa",
   startedTitle: "May sinimulan po kayong bayad",
   started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
-  reportedTitle: "Sinabi po ninyong nakabayad na kayo",
-  reported: "Lalabas po ito rito kapag natanggap na. Huwag munang magbayad ulit.",
   paidTitle: "Natanggap na po ang inyong bayad",
   refusedTitle: "Hindi po natuloy ang inyong bayad",
   refused: "Walang nabawas sa inyo. Puwede po kayong magbayad ulit.",
@@ -83,6 +94,8 @@ export const pickerMessages = {
 };
 
 export const planMessages = { paid: "Bayad na", next: "Susunod", overdue: "Lampas sa due date" };
+
+export const moneyMessages = { lateDay: (price: string) => `+${price} kada araw` };
 
 export const relativeDayMessages = {
   today: "ngayong araw",

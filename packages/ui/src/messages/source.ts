@@ -55,14 +55,26 @@ export const digitsFieldMessages = defineGroup("digitsFieldMessages", languages,
   codeUnclear: "The pasted text does not contain one clear code. Type the code.",
 });
 
+/** What a page shows of a payment that is under way. */
+export const underWayMessages = defineGroup("underWayMessages", languages, {
+  underWayTitle: "Thank you. We are looking for your payment",
+  underWayLine: "It shows here once it arrives.",
+  underWayAmount: "Your payment",
+  underWayDate: "Sent",
+});
+
 /** The messages about the newest payment of an order. */
 export const paymentMessages = defineGroup("paymentMessages", languages, {
-  processingTitle: "Your payment is pending",
-  processing: "Do not pay again. We will show here when it is settled.",
+  underWay: "Do not pay again",
+  expected: (time: string) => `It usually arrives by ${time}. Until then there is nothing to do.`,
+  overdue: (time: string) =>
+    `We expected it by ${time}, and it is not here yet. Send us a picture of the receipt, so that we can find it.`,
+  undated: "There is nothing to do until it arrives. If it takes more than a day, send us a picture of the receipt.",
+  undatedOverdue:
+    "It takes longer than a day, which is not usual. Send us a picture of the receipt, so that we can find it.",
+  channel: "Paid through",
   startedTitle: "You started a payment",
   started: "If you completed it, it may take a while to arrive. Do not pay again before you have checked it.",
-  reportedTitle: "You said that you paid",
-  reported: "We show it here once it arrives. Do not pay again until then.",
   paidTitle: "Your payment was received",
   refusedTitle: "Your payment was declined",
   refused: "Nothing was taken. You can pay again.",
@@ -115,6 +127,10 @@ export const pickerMessages = defineGroup("pickerMessages", languages, {
 });
 
 export const planMessages = defineGroup("planMessages", languages, { paid: "Paid", next: "Next", overdue: "Overdue" });
+
+export const moneyMessages = defineGroup("moneyMessages", languages, {
+  lateDay: (price: string) => `${price} more each day`,
+});
 
 export const relativeDayMessages = defineGroup("relativeDayMessages", languages, {
   today: "today",

@@ -42,13 +42,22 @@ export const digitsFieldMessages = {
   codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
 };
 
+export const underWayMessages = {
+  underWayTitle: "谢谢，我们正在查找您的付款",
+  underWayLine: "到账后会显示在这里。",
+  underWayAmount: "您的付款",
+  underWayDate: "付款时间",
+};
+
 export const paymentMessages = {
-  processingTitle: "您的付款正在处理",
-  processing: "请勿重复付款。有结果后会在这里显示。",
+  underWay: "请勿重复付款",
+  expected: (time: string) => `通常在 ${time} 前到账，在此之前无需操作。`,
+  overdue: (time: string) => `预计 ${time} 前到账，但我们还没有收到。请发送收据照片，以便我们查找。`,
+  undated: "到账前无需操作。如果超过一天，请发送收据照片。",
+  undatedOverdue: "已超过一天，比平时久。请发送收据照片，以便我们查找。",
+  channel: "付款渠道",
   startedTitle: "您发起过一笔付款",
   started: "如果您已完成付款，到账可能需要一些时间。请先核实，不要重复付款。",
-  reportedTitle: "您表示已付款",
-  reported: "到账后会显示在这里。在此之前请勿重复付款。",
   paidTitle: "已收到您的付款",
   refusedTitle: "您的付款被拒绝",
   refused: "未扣款，您可以再次付款。",
@@ -80,6 +89,8 @@ export const pickerMessages = {
 };
 
 export const planMessages = { paid: "已还", next: "下一期", overdue: "已逾期" };
+
+export const moneyMessages = { lateDay: (price: string) => `每天增加 ${price}` };
 
 export const relativeDayMessages = {
   today: "今天",

@@ -50,6 +50,10 @@ export const DueInThreeDays: Story = {
   name: "Says in words when an amount is due",
   args: { now: () => Date.parse("2026-12-18T10:00:00+08:00") },
 };
+export const Late: Story = {
+  name: "Says how late an amount is and what each day adds",
+  args: { now: () => Date.parse("2026-12-24T10:00:00+08:00"), lateDayFee: "₱4.41" },
+};
 export const WithTotal: Story = {
   name: "Shows what a loan costs in all",
   args: { total: { label: "Total to repay", value: "₱10,600.00" } },

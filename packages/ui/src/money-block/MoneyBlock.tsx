@@ -2,6 +2,8 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "../first-paint/firstPaintParts.ts";
 import { CalendarIcon } from "../icon/icons.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { moneyMessages } from "../messages/source.ts";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./MoneyBlock.module.css";
 
@@ -19,14 +21,17 @@ interface MoneyBlockProps {
   now?: () => number;
   /** What the borrower pays in all, below the date. */
   total?: Fact | undefined;
-  /** What the amount contains or what waiting costs, below its day; "" for nothing. */
+  /** What the amount means, below its day; "" for nothing. */
   note?: string;
-  /** The day is over: days and note are on a tint. */
-  isLate?: boolean;
+  /** The day is over: the days are on a tint, with what the next one adds; "" for an unknown price. */
+  lateDayFee?: string | undefined;
 }
 
 /** One large amount and its day. Use it on a card or in the sky of a screen. */
-export function MoneyBlock({ amount, date, now, total, note = "", isLate = false }: MoneyBlockProps) {
+export function MoneyBlock({ amount, date, now, total, note = "", lateDayFee }: MoneyBlockProps) {
+  const { lateDay } = useMessages(moneyMessages);
+  const isLate = lateDayFee !== undefined;
+  const beside = lateDayFee ? lateDay(lateDayFee) : note;
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
@@ -58,9 +63,9 @@ export function MoneyBlock({ amount, date, now, total, note = "", isLate = false
               <div className={css.days}>
                 <RelativeDay day={date.value} now={now} isDue />
               </div>
-              {note !== "" && (
+              {beside !== "" && (
                 <div className={css.note}>
-                  <Figures>{note}</Figures>
+                  <Figures>{beside}</Figures>
                 </div>
               )}
             </dd>

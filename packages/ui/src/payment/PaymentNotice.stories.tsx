@@ -17,7 +17,7 @@ const guide: ComponentGuide = {
     { do: "Show it above the buttons, so that nobody pays twice.", dont: "Show it below a solid Pay button." },
     { do: 'Say "nothing was taken" when a payment is declined.', dont: "Leave somebody guessing where the money is." },
   ],
-  content: ["The texts are built in, in four languages. They never promise a time."],
+  content: ["The texts are built in, in four languages. They promise no other time than the one that is passed."],
   keyboard: {},
   screenReader: ["Title, text and facts in order."],
 };
@@ -26,7 +26,13 @@ const meta = {
   title: "Components/Loans and money/PaymentNotice",
   parameters: { guide, gutter: true },
   component: PaymentNotice,
-  args: { state: "processing", amount: "₱2,650.00", channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" },
+  args: {
+    state: "processing",
+    amount: "₱2,650.00",
+    channelName: "Sandbox Wallet",
+    at: "2026-11-21 10:00:00",
+    now: () => Date.parse("2026-11-21T11:00:00+08:00"),
+  },
 } satisfies Meta<typeof PaymentNotice>;
 export default meta;
 
@@ -34,7 +40,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = { name: "Warns against paying a second time" };
 export const Started: Story = { name: "Says that a payment was started", args: { state: "started" } };
-export const Reported: Story = { name: "Says that the borrower has paid", args: { state: "reported" } };
+export const Promised: Story = {
+  name: "Says by when a payment arrives",
+  args: { expectedBy: "2026-11-21 12:00", isHeaded: true },
+};
 export const Received: Story = { name: "Says that a payment was received", args: { state: "paid" } };
 export const Declined: Story = { name: "Says that a payment failed", args: { state: "refused" } };
 export const NothingElseKnown: Story = {

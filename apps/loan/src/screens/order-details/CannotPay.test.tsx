@@ -188,7 +188,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   it("states what a late day costs and what collectors may not do", async () => {
     await openSheet({ orderStatus: "180", lateDayFee: 441 });
     const late = screen.getByRole("region", { name: "What a late day costs" }).textContent;
-    expect(late).toMatch(/A late day adds ₱4\.41 to this payment\..*at most 5% a month/);
+    expect(late).toMatch(/₱4\.41 more each day.*at most 5% a month/);
     const rights = screen.getByRole("region", { name: "What collectors may not do" }).textContent;
     for (const text of ["before 6 am or after 10 pm", "more than 15 days late", "shame", "people in your phone", "SEC"])
       expect(rights).toContain(text);

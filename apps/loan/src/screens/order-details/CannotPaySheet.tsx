@@ -12,6 +12,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ComplaintIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { moneyMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { Row, Rows } from "@lending/ui/rows";
@@ -38,6 +39,7 @@ interface CannotPaySheetProps {
 export function CannotPaySheet(props: CannotPaySheetProps) {
   const { ids, order, planRequest, onRequested, phone, onClose } = props;
   const messages = useMessages(cannotPayMessages);
+  const { lateDay } = useMessages(moneyMessages);
   const locale = useLocale();
   const { native } = useApp();
   const showCentavos = (centavos: number) => showMoney({ centavos }, locale);
@@ -86,7 +88,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
       <Section title={messages.lateTitle}>
         {isPayable(order.lateDayFee) && (
           <p>
-            <Figures>{messages.lateDay(showMoney(order.lateDayFee, locale))}</Figures>
+            <Figures>{lateDay(showMoney(order.lateDayFee, locale))}</Figures>
           </p>
         )}
         <p>

@@ -110,7 +110,7 @@ const dated = (step: TimelineStep | undefined) => (step && readDay(step.date) !=
 /** Returns what happens next and by when, from the step that is current; "" when the lender names none. */
 function nextText(steps: readonly TimelineStep[], account: string, messages: Messages, locale: Locale): string {
   const current = steps.find(isCurrent);
-  if (current === undefined) return steps.at(-1)?.state === "done" ? messages.repaidNext : "";
+  if (current === undefined) return "";
   const { step, state } = current;
   const date = dated(current);
   if (step === "review") {

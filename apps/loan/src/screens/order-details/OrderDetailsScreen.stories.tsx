@@ -174,7 +174,7 @@ export const Status170: Story = {
   ),
 };
 
-const timelineCard = () => page().findByRole("region", { name: /step by step|hakbang-hakbang/ });
+const timelineCard = () => page().findByRole("region", { name: /step by step|Progress ng/ });
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 

@@ -13,6 +13,7 @@ import { RowLink } from "@lending/ui/disclosure";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded, optional } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { underWayMessages } from "@lending/ui/messages";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -87,7 +88,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
 
 function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const messages = useMessages(orderMessages);
-  const heads = useMessages(orderHeads);
+  const heads = { ...useMessages(orderHeads), ...useMessages(underWayMessages) };
   const statuses: Readonly<Record<string, string>> = useMessages(statusMessages);
   const title = useMessages(titles).orderDetails;
   const locale = useLocale();
@@ -111,8 +112,6 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const isOfStatus = moment === "status";
   const received = moment === "received" ? payment : undefined;
   const openedMs = status.promotesAmount && !payment ? openedPaymentPage.read(orderId) : 0;
-  const lateDay =
-    status.isLate && isPayable(order.lateDayFee) ? messages.lateDay(showMoney(order.lateDayFee, locale)) : "";
   const money = (one: Money) => (isPayable(one) ? showMoney(one, locale) : "");
   const saves = money(order.payoff.saves);
   const whatIsLeft = [
@@ -159,7 +158,7 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
           <MoneyBlock
             amount={amount}
             {...(date && { date })}
-            {...(isOfStatus && { now, isLate: status.isLate, note: lateDay })}
+            {...(isOfStatus && { now, lateDayFee: status.isLate && money(order.lateDayFee) })}
           />
           {received && <OrderPart {...parts} part="received" />}
         </Card>

@@ -7,13 +7,13 @@ import { isPayable, readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { endOf, formatDate, readDay, showDay } from "@lending/ui/day";
+import { formatDate, readDay, showDay } from "@lending/ui/day";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { RowLink } from "@lending/ui/disclosure";
-import { Figures } from "@lending/ui/figures";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { paymentMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
-import { PaymentNotice } from "@lending/ui/payment-notice";
+import { isOverdue, PaymentNotice } from "@lending/ui/payment-notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { SlipActions } from "@lending/ui/slip-actions";
 import { useEffect } from "react";
@@ -49,51 +49,35 @@ function NewestPayment({ payment, moment, openedMs, orderId, now }: OrderPartPro
   const { openedTitle, opened } = useMessages(orderPaymentMessages);
   const { seeReceipt } = useMessages(orderMessages);
   if (!payment) return openedMs > 0 && <Notice title={openedTitle}>{opened(formatDate(openedMs, "time"))}</Notice>;
-  const { state, amount, channelName, at } = payment;
-  if (moment === "underWay") return <UnderWay payment={payment} orderId={orderId} now={now} />;
   // The head of the page shows it.
   if (moment === "received") return null;
+  const isHeaded = moment === "underWay";
   return (
     <>
-      <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
-      {state === "paid" && (
+      <PaymentNotice {...payment} amount={showMoney(readMoney(payment.amount), locale)} now={now} isHeaded={isHeaded} />
+      {payment.state === "paid" && (
         <RowLink
           title={seeReceipt}
           render={<AppLink to={receiptPath({ orderId, receiptId: payment.receiptId ?? "" })} />}
         />
       )}
+      {isHeaded && <ProofOfPayment payment={payment} orderId={orderId} now={now} />}
     </>
   );
 }
 
-const DAY_MS = 86_400_000;
-
-/** What happens next with a payment that is under way and by when, and after that where the receipt goes. */
-function UnderWay({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "now"> & { payment: Payment }) {
-  const messages = useMessages(orderPaymentMessages);
-  const { at, channelName, expectedBy = "", isReceiptSent } = payment;
-  // Without a promised time: wallets and counters report a payment within a day of when it was noted.
-  const promisedMs = expectedBy === "" ? (endOf(at) ?? Number.NaN) + DAY_MS : (endOf(expectedBy) ?? Number.NaN);
-  const isOverdue = promisedMs < now();
-  const undated = messages[isOverdue ? "undatedOverdue" : "undated"];
-  const expected = expectedBy === "" ? undated : messages[isOverdue ? "overdue" : "expected"](expectedBy);
-  const receipt = isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" });
+/** Where the receipt of a payment that is under way goes, which the page asks for once it takes longer than promised. */
+function ProofOfPayment({ payment, orderId, now }: Pick<OrderPartProps, "orderId" | "now"> & { payment: Payment }) {
+  const { sendReceipt, receiptSent } = useMessages(orderPaymentMessages);
+  const { isReceiptSent } = payment;
+  const receipt = <AppLink to={isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" })} />;
+  if (!isReceiptSent && !isOverdue(payment, now())) return <RowLink title={sendReceipt} render={receipt} />;
   return (
-    <>
-      <Notice tone={isOverdue ? "warning" : "info"} title={messages.underWay}>
-        <Figures>{expected}</Figures>
-        {channelName !== "" && <span className={css.channel}>{`${messages.channel}: ${channelName}`}</span>}
-      </Notice>
-      {isOverdue || isReceiptSent ? (
-        <div className={css.receipt}>
-          <Button variant="tonal" render={<AppLink to={receipt} />}>
-            {isReceiptSent ? messages.receiptSent : messages.sendReceipt}
-          </Button>
-        </div>
-      ) : (
-        <RowLink title={messages.sendReceipt} render={<AppLink to={receipt} />} />
-      )}
-    </>
+    <div className={css.receipt}>
+      <Button variant="tonal" render={receipt}>
+        {isReceiptSent ? receiptSent : sendReceipt}
+      </Button>
+    </div>
   );
 }
 
@@ -104,10 +88,11 @@ function Received({ payment, order: { balance }, orderId, due, now }: OrderPartP
   }, [payment, orderId]);
   const locale = useLocale();
   const messages = useMessages(orderPaymentMessages);
+  const { channel } = useMessages(paymentMessages);
   const labels = useMessages(orderMessages);
   const proof = [
-    { label: messages.reference, value: payment?.receiptId ?? "" },
-    { label: messages.channel, value: payment?.channelName ?? "" },
+    { label: messages.receiptNumber, value: payment?.receiptId ?? "" },
+    { label: channel, value: payment?.channelName ?? "" },
   ].filter(hasValue);
   const left = [
     { label: labels.balance, value: isPayable(balance) ? showMoney(balance, locale) : "" },

@@ -529,7 +529,7 @@ describe("a return to the page", () => {
     await enter();
     route(WAY, respond({ ...CARDS, payment: pending }));
     await returnToPage();
-    expect(await screen.findByText("Your payment is pending")).toBeTruthy();
+    expect(await screen.findByText("Do not pay again")).toBeTruthy();
     await tap(button);
     expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
   });

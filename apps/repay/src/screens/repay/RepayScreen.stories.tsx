@@ -167,7 +167,7 @@ export const PaymentPending: Story = {
   name: "Warns against paying a second time",
   args: { repayment: { payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
-    "Rule rulings.pending-payment: while a payment is pending, paying again is a secondary action with a confirmation.",
+    "Rule rulings.pending-payment: the page is about the payment; its code and details are folded, and paying again is a secondary action with a confirmation.",
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));

@@ -431,15 +431,6 @@ describe("a plan", () => {
     const plan = screen.getByRole("region", { name: "Payment plan" });
     expect(plan.textContent).toMatch(/Third payment₱10.00.*2026-12-24.*Reduced/);
   });
-
-  it("states under the amount that it includes a late fee", { tags: "repayment.two-rows" }, async () => {
-    const row = (text: string, value: string) => ({ text, value });
-    await withPlan([], [row("Principal", "₱2,500.00"), row("Interest", "₱150"), row("Late fee", "₱125")]);
-    expect(document.body.textContent).toContain("Includes ₱125 late fee");
-    cleanup();
-    await withPlan([], [row("Principal", "₱2,501.00"), row("Late fee", "₱0.00"), row("Late fee per day", "₱4")]);
-    expect(document.body.textContent).not.toContain("Includes");
-  });
 });
 
 it("says that the expiry of a default code cannot be read, and keeps the code", {

@@ -21,12 +21,6 @@ const PaymentExtras = lazyComponent(
   optional,
 );
 
-/** The label of a row with the late fee that is part of the amount, in every language of the server. */
-const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?|multa|逾期费用?|滞纳金|罚息)$/i;
-
-/** A figure that is not zero, and no rate. It is shown as sent, so that it need not be read. */
-const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
-
 export function RepayScreen() {
   const typedParts = useAtomValue(typedPartAtom);
   const messages = useMessages(repaymentMessages);
@@ -34,13 +28,11 @@ export function RepayScreen() {
     <RepaymentScreen title={useMessages(titles).repay}>
       {(page) => {
         const { ids, repayment } = page;
-        const lateFee = repayment.rows.find(({ label, value }) => LATE_FEE.test(label) && POSITIVE.test(value));
         return (
           <RepaymentView
             page={page}
             amountLabel={messages.repaymentAmount}
             dateLabel={messages.repaymentDate}
-            note={lateFee ? messages.includesLateFee(lateFee.value) : ""}
             lead={<InstalmentDetails {...page} />}
             form={typedParts[ids.orderId] && "part"}
           >

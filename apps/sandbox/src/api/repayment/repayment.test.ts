@@ -50,6 +50,7 @@ describe("the instalment that is due", () => {
     const { data } = await play("o-180");
     // 5 % a month of ₱2,650, for three days, each in whole centavos.
     expect(data.repayAmount).toBe(265_000 + 3 * 441);
+    expect(data.lateDayFee).toBe(441);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
     expect(data.repayPlan[1].amount).toBe(data.repayAmount);
   });
