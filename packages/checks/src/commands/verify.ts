@@ -124,8 +124,7 @@ async function run(command: Command): Promise<number> {
     console.log(`\nFAIL ${name}  Correct these first: they break builds and types too. Then: pnpm ${name}`);
     return 1;
   }
-  const builds = isBuild ? chosen : readTasks(repository, { tasks: ["build"], options: [] });
-  const isBuilt = await runTasks([...builds.keys()]);
+  const isBuilt = await runTasks(isBuild ? [...chosen.keys()] : ["build"]);
   if (isBuild) return isBuilt ? 0 : 1;
   const isDone = await runTasks([...chosen.keys()]);
   const missing = reviewChangesets();
