@@ -1,6 +1,6 @@
 import { record, text, type ValueOf } from "@lending/api-client/schema";
 import { isPayable, readMoney, showMoney } from "@lending/domain/money";
-import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
+import { isUnderWay, paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import type { ReadFirstFacts } from "@lending/federation/routes";
 import { showDay } from "@lending/ui/day";
 
@@ -23,15 +23,15 @@ export const toFirstRepayment = (wire: ValueOf<typeof firstRepayment>, isDelay: 
   date: showDay(wire.repayDate),
 });
 
-/** The first paint of a repayment: the amount with its label and its day, unless a payment is pending, and the controls, unless one was received. */
+/** The first paint of a repayment: the amount with its label and its day, unless a payment is under way, and the controls, unless there is one to confirm or to thank for. */
 export const firstFacts: ReadFirstFacts = (data, { pathname, query, locale, copy }) => {
   const wire = firstRepayment.read(data);
   const isDelay = /^\/repayDelay\b/.test(pathname);
   const { amount, amountLabel, date } = toFirstRepayment(wire, isDelay);
-  const paymentState = readOrderPayment(wire.payment, query.get("orderId") ?? "")?.state;
-  const hasControls = paymentState === undefined || paymentState === "refused";
-  // The screen shows no payment without a sensible amount, and begins with a pending payment.
-  if (!isPayable(amount) || !(hasControls || paymentState === "paid")) return [];
+  const payment = readOrderPayment(wire.payment, query.get("orderId") ?? "");
+  // The screen shows no payment without a sensible amount, and is about one that is under way.
+  if (!isPayable(amount) || isUnderWay(payment)) return [];
+  const hasControls = payment === undefined || payment.state === "refused";
   return [
     {
       texts: { ...(isDelay && { label: amountLabel || copy("label") }), amount: showMoney(amount, locale) },

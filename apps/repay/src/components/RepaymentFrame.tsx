@@ -2,7 +2,6 @@ import { useBack } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isPayable, showMoney } from "@lending/domain/money";
-import { isUnsettled } from "@lending/domain/payment";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBand } from "@lending/ui/money-band";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -12,7 +11,6 @@ import type { Repayment } from "../api/fetchRepayment.ts";
 import { repaymentMessages } from "../messages/source.ts";
 import { MissingAmountActions, MissingAmountNotice, PaymentState } from "./lazyComponents.ts";
 import type { Retry } from "./RepaymentRefused.tsx";
-import * as css from "./RepaymentView.module.css";
 
 /** What the page of a repayment shows. */
 export interface RepaymentPage {
@@ -29,7 +27,7 @@ interface RepaymentFrameProps {
   };
   amountLabel: string;
   dateLabel?: string;
-  /** The day is over, unless a payment is pending. */
+  /** The day is over. */
   isLate?: boolean;
   /** What the borrower compares first, below the day. */
   note?: string;
@@ -39,7 +37,7 @@ interface RepaymentFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a repayment: its amount and day in the sky, below a payment that was started. Without an amount, Retry and the order replace `actions`. */
+/** The frame of a repayment: its amount and day in the sky, then the newest payment. Without an amount, Retry and the order replace `actions`. */
 export function RepaymentFrame(props: RepaymentFrameProps) {
   const { page, amountLabel, dateLabel = "", isLate, actions, lead, children, ...block } = props;
   const { ids, title, repayment, retry } = page;
@@ -51,29 +49,24 @@ export function RepaymentFrame(props: RepaymentFrameProps) {
   const { date = "", lateDayFee } = repayment;
   const late = lateDayFee && isPayable(lateDayFee) ? showMoney(lateDayFee, locale) : "";
   const value = retry ? amountMissing : showMoney(repayment.amount, locale);
-  // One that may be under way comes before the amount, which is not late meanwhile.
-  const isPending = isUnsettled(payment);
-  const state = <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>;
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       band={
-        <>
-          {isPending && <div className={css.underWay}>{state}</div>}
-          <MoneyBand
-            amount={{ label: amountLabel, value }}
-            date={{ label: dateLabel, value: date }}
-            {...(!isPending && { now, lateDayFee: isLate ? late : undefined })}
-            {...block}
-          />
-        </>
+        <MoneyBand
+          amount={{ label: amountLabel, value }}
+          date={{ label: dateLabel, value: date }}
+          now={now}
+          lateDayFee={isLate ? late : undefined}
+          {...block}
+        />
       }
       actions={retry ? <MissingAmountActions ids={ids} retry={retry} /> : actions}
     >
       {retry && <MissingAmountNotice />}
       {lead}
-      {!isPending && state}
+      <StatusRegion>{payment && <PaymentState payment={payment} orderId={ids.orderId} />}</StatusRegion>
       {children}
     </ScreenFrame>
   );

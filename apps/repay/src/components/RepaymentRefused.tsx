@@ -12,7 +12,7 @@ import { Card } from "@lending/ui/card";
 import { showDay } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { commonMessages } from "@lending/ui/messages";
+import { commonMessages, paymentMessages as noticeMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { dueRow } from "@lending/ui/relative-day";
 import { StateScreen } from "@lending/ui/state-screen";
@@ -88,6 +88,7 @@ interface PaymentSettledProps {
 function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
   const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const messages = useMessages(paymentMessages);
+  const { paidTitle } = useMessages(noticeMessages);
   const locale = useLocale();
   const { now } = useApi();
   const goBack = useBack();
@@ -97,7 +98,7 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
     <StateScreen
       kind="done"
       screen={title}
-      title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
+      title={payment.purpose === "extension" ? messages.extendedTitle : paidTitle}
       text={messages.shownNow}
       onBack={goBack}
       actions={

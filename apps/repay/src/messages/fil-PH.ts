@@ -82,7 +82,6 @@ export const paymentMessages = {
   paying: "Sinisimulan na po ang bayad. Sandali lang.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at buksan ulit ang loan.",
-  receivedTitle: "Natanggap na po ang inyong bayad",
   extendedTitle: "Bayad na po ang inyong extension",
   whatWasPaid: "Ang binayaran ninyo",
   amountPaid: "Halagang binayaran",

@@ -87,7 +87,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   paying: "The payment is being started. One moment.",
   missingTitle: "No order was chosen",
   missingHint: "Go back and open the order again.",
-  receivedTitle: "Your payment was received",
   extendedTitle: "Your extension is paid",
   whatWasPaid: "What was paid",
   amountPaid: "Amount paid",

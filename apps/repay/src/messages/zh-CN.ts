@@ -78,7 +78,6 @@ export const paymentMessages = {
   paying: "正在发起付款，请稍候。",
   missingTitle: "未选择贷款",
   missingHint: "请返回并重新打开贷款。",
-  receivedTitle: "已收到您的付款",
   extendedTitle: "您的展期已付款",
   whatWasPaid: "付款内容",
   amountPaid: "已付金额",
