@@ -1,13 +1,8 @@
-// What the toolbar and the panel "Borrower" request from the story, and what they receive.
+import { action } from "storybook/actions";
 
-/** The event of the channel from the story to the manager, with what the borrower got: a `BorrowerEvent`. */
-export const HEARD = "lending/heard";
-
-/** An announcement to the borrower or a call of the native app. */
-export interface BorrowerEvent {
-  readonly kind: "status" | "alert" | "dialog" | "native";
-  readonly text: string;
-}
+/** Lists what the borrower got in the panel "Actions": an announcement, or a call of the native app. */
+export const report = (kind: "announced" | "announced at once" | "dialog opened" | "sent to the app", text: string) =>
+  action(kind)(text);
 
 /** Returns the whole page of the story as a PNG, with `scale` pixels for each px. */
 export async function drawPicture(scale: number): Promise<string> {
@@ -54,7 +49,7 @@ const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** Reports everything that a screen reader would announce unprompted: changes in live regions, and opened dialogs. */
-export function observeAnnouncements(report: (event: BorrowerEvent) => void): void {
+export function observeAnnouncements(): void {
   const announced = new WeakMap<Element, string>();
   const reportRegion = (region: Element) => {
     // The region of the Storybook addon is no part of the product.
@@ -63,14 +58,14 @@ export function observeAnnouncements(report: (event: BorrowerEvent) => void): vo
     if (announced.get(region) === text) return;
     announced.set(region, text);
     const isAlert = region.getAttribute("role") === "alert" || region.getAttribute("aria-live") === "assertive";
-    if (text !== "") report({ kind: isAlert ? "alert" : "status", text });
+    if (text !== "") report(isAlert ? "announced at once" : "announced", text);
   };
   const reportDialog = (dialog: Element) => {
     if (announced.has(dialog)) return;
     const labelled = dialog.getAttribute("aria-labelledby");
     const name = dialog.getAttribute("aria-label") ?? (labelled ? document.getElementById(labelled)?.textContent : "");
     announced.set(dialog, name ?? "");
-    report({ kind: "dialog", text: name || "without a name" });
+    report("dialog opened", name || "without a name");
   };
   new MutationObserver((changes) => {
     const regions = new Set<Element>();

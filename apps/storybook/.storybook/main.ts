@@ -48,10 +48,10 @@ const config: StorybookConfig & {
   viteFinal: (vite) => ({
     ...vite,
     base: "./",
-    // What only pages of documentation import, which the search for dependencies does not read: found later, it reloads all.
+    // What no story imports. Found later, a dependency reloads all frames, and fails tests.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), "@lending/checks > postcss"],
+      include: [...(vite.optimizeDeps?.include ?? []), "@lending/checks > postcss", "storybook/actions"],
     },
     // The code of a story has the names of its components.
     build: { ...vite.build, assetsInlineLimit: 0, rolldownOptions: { output: { keepNames: true } } },

@@ -2,19 +2,9 @@
 /** @jsx createElement */
 // biome-ignore lint/correctness/noUnusedImports: Storybook renders this page with a separate copy of React, so it cannot use the automatic runtime of ours
 import { createElement, useState } from "react";
-import { AddonPanel, Button } from "storybook/internal/components";
-import { STORY_CHANGED } from "storybook/internal/core-events";
-import { addons, types, useChannel, useParameter, useStorybookState } from "storybook/manager-api";
+import { Button } from "storybook/internal/components";
+import { addons, types, useStorybookState } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { type BorrowerEvent, HEARD } from "./borrower.ts";
-
-const PANEL = "lending/borrower";
-const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {
-  status: "announced",
-  alert: "announced at once",
-  dialog: "dialog opened",
-  native: "sent to the app",
-};
 
 addons.setConfig({
   theme: create({
@@ -31,16 +21,7 @@ addons.setConfig({
   sidebar: { showRoots: true },
 });
 
-addons.register(PANEL, () => {
-  addons.add(PANEL, {
-    type: types.PANEL,
-    title: "Borrower",
-    render: ({ active }) => (
-      <AddonPanel active={active ?? false}>
-        <Borrower />
-      </AddonPanel>
-    ),
-  });
+addons.register("lending/picture", () => {
   addons.add("lending/picture", {
     type: types.TOOL,
     title: "Copy as PNG",
@@ -88,32 +69,5 @@ function CopyPicture() {
         </Button>
       ))}
     </span>
-  );
-}
-
-/** Panel with the story's description, its announcements and its calls of the native app. */
-function Borrower() {
-  const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
-  const { description } = useParameter<{ description?: { story?: string; component?: string } }>("docs", {}) ?? {};
-  useChannel({
-    [HEARD]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
-    [STORY_CHANGED]: () => setEvents([]),
-  });
-  return (
-    <div style={{ padding: 16, fontSize: 14, lineHeight: 1.5, maxWidth: 720 }}>
-      <h3 style={{ margin: "0 0 4px" }}>Shows</h3>
-      <p style={{ margin: "0 0 16px" }}>
-        {description?.story ?? description?.component ?? "A component: see its rules on the docs page."}
-      </p>
-      <h3 style={{ margin: "0 0 4px" }}>Announced</h3>
-      {events.length === 0 && <p style={{ margin: 0 }}>Nothing was announced, and the native app was not called.</p>}
-      <ol aria-live="polite" style={{ margin: 0, paddingLeft: 20 }}>
-        {events.map(({ kind, text }, index) => (
-          <li key={`${index} ${text}`}>
-            <strong>{KINDS[kind]}:</strong> {text}
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

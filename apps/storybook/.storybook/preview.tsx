@@ -6,11 +6,10 @@ import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import { brandCss } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
 import { Fragment, Suspense } from "react";
-import { addons } from "storybook/preview-api";
 import { configure, waitFor } from "storybook/test";
 import { brands } from "../../../packages/checks/src/tokens/brands.ts";
 import { LANGUAGES, showTheme } from "../src/guide/globals.ts";
-import { type BorrowerEvent, drawPicture, HEARD, observeAnnouncements, readAloud } from "./borrower.ts";
+import { drawPicture, observeAnnouncements, readAloud } from "./borrower.ts";
 import { showSpaces } from "./drawSpaces.ts";
 import { findLayoutFaults } from "./findFaults.ts";
 import { speakAsLender } from "./speakAsLender.ts";
@@ -27,8 +26,7 @@ const ToolbarContainer = lazyComponent(
 type Stage = typeof import("./stageScreens.tsx");
 
 Object.assign(window, { drawPicture, readAloud });
-const report = (event: BorrowerEvent) => addons.getChannel().emit(HEARD, event);
-observeAnnouncements(report);
+observeAnnouncements();
 
 // Stories that run as tests are measured on the smallest phone.
 const isTest = "__vitest_browser__" in globalThis;
@@ -147,7 +145,7 @@ const preview: Preview = {
       const root = document.documentElement;
       showBrand(String(globals.brand));
       showTheme(String(globals.theme), String(globals.contrast));
-      stageApp?.(globals, report);
+      stageApp?.(globals);
       showSpaces(globals.spaces === "on");
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";

@@ -2,16 +2,16 @@ import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
 import { StageFrame } from "@lending/federation/test-screen";
 import type { ReactNode } from "react";
-import type { BorrowerEvent } from "./borrower.ts";
+import { report } from "./borrower.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { speakAsLender } from "./speakAsLender.ts";
 
 /** Stages what the toolbar chooses behind a screen: the network, and where the page is open. */
-export function stageApp(globals: Readonly<Record<string, unknown>>, report: (event: BorrowerEvent) => void): void {
+export function stageApp(globals: Readonly<Record<string, unknown>>): void {
   stageNetwork(globals.network as StagedNetwork, (body) => speakAsLender(body, String(globals.locale)));
   const host = globals.host === "story" ? undefined : globals.host;
   stageNative(host as Parameters<typeof stageNative>[0], ({ command, params }) =>
-    report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
+    report("sent to the app", [command, ...Object.values(params)].join(" ")),
   );
 }
 

@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../../../../packages/ui/src/testing/Compone
 import { drawSpaces, SPACES } from "../../.storybook/drawSpaces.ts";
 import "./guide.css";
 import { Text } from "./LinkList.tsx";
+import { isRendered } from "./StoryFrame.tsx";
 
 /** A part of the running component, in px of its frame. */
 interface MeasuredPart {
@@ -21,7 +22,7 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
     const timer = setInterval(() => {
       const frame = picture.current?.querySelector("iframe");
       const page = frame?.contentDocument;
-      if (!page?.querySelector("#storybook-root")?.hasChildNodes()) return;
+      if (!page || !isRendered(page)) return;
       const parts = measureParts(page, guide.parts, frame?.clientHeight ?? 0);
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(parts) ? before : parts));
       drawSpaces(page);

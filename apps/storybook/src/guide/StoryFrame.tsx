@@ -43,6 +43,9 @@ export function useNear<Place extends Element>(rootMargin: string) {
   return { place, isNear };
 }
 
+/** Whether a frame shows its story. One that is only an overlay leaves its root empty. */
+export const isRendered = (page: Document) => page.body?.classList.contains("sb-show-main") === true;
+
 /** Resolves once the frame shows its story, or has gone. */
 async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
   if (!frame.isConnected) return;
@@ -51,7 +54,7 @@ async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
   const isWaiting = () =>
     frame.isConnected &&
     Date.now() - start < LONGEST_MS &&
-    frame.contentDocument?.querySelector("#storybook-root")?.hasChildNodes() !== true;
+    !(frame.contentDocument && isRendered(frame.contentDocument));
   while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
 }
 
