@@ -5,6 +5,7 @@ export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkL
 export { type ExternalOptions, type ExternalVerdict, openExternal, useOpenExternal } from "./external/openExternal.ts";
 export { type LocationQuery, withQuery } from "./external/withQuery.ts";
 export { chooseLocale } from "./launch/clientQuery.ts";
+export type { NativeCommand } from "./native/commands.ts";
 export type { NativeParams, NativePort, NativeReply, ReplyOptions } from "./native/createNativePort.ts";
 export { createNativePort } from "./native/createNativePort.ts";
-export type { NativeCommand, NativeMessage } from "./native/host.ts";
+export type { NativeMessage } from "./native/host.ts";

@@ -1,6 +1,7 @@
-// Made by `pnpm generate` from verbs.ts, without its texts, which a phone need not load: change a verb there.
-
-/** Each command with the name of its argument, and a plus when further parameters may follow. */
+/**
+ * Each command that a page sends to the native app, with the name of its argument. A plus means that further parameters may
+ * follow. All values are text. `verbs.ts` describes them in texts, which a phone need not load.
+ */
 export const signatures = {
   goToPage: "page+",
   closeWebview: "",
@@ -13,3 +14,6 @@ export const signatures = {
   startBankStep: "",
   endBankStep: "",
 } as const;
+
+/** The wire names of the commands. */
+export type NativeCommand = keyof typeof signatures;

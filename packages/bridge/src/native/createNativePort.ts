@@ -1,14 +1,6 @@
 import { isPhoneNumber } from "@lending/ui/phone";
-import { signatures } from "./commands.ts";
-import {
-  findHost,
-  type NativeCommand,
-  type NativeHost,
-  type NativeMessage,
-  type NativeWindow,
-  postToHost,
-} from "./host.ts";
-import type { verbs } from "./verbs.ts";
+import { type NativeCommand, signatures } from "./commands.ts";
+import { findHost, type NativeHost, type NativeMessage, type NativeWindow, postToHost } from "./host.ts";
 
 /**
  * The result of a command. `data` is the payload of the native reply. Without a time limit for the reply `ok` is true
@@ -28,16 +20,16 @@ export interface ReplyOptions {
 /** Text values only, because a link may have to carry them. */
 export type NativeParams = Readonly<Record<string, string>>;
 
-/** The arguments of a verb's method: its own parameter, further parameters when it is open, and the options. */
-type Arguments<Verb> = [
-  ...(Verb extends { argument: object } ? [argument: string] : []),
-  ...(Verb extends { isOpen: true } ? [params?: NativeParams] : []),
+/** The arguments of a command's method: its own argument, further parameters, and the options. */
+type Arguments<Signature extends string> = [
+  ...(Signature extends "" ? [] : [argument: string]),
+  ...(Signature extends `${string}+` ? [params?: NativeParams] : []),
   options?: ReplyOptions,
 ];
 
-/** One method for each verb of `verbs.ts`. */
+/** One method for each command. */
 export type NativeCommands = {
-  readonly [Command in NativeCommand]: (...args: Arguments<(typeof verbs)[Command]>) => Promise<NativeReply>;
+  readonly [Command in NativeCommand]: (...args: Arguments<(typeof signatures)[Command]>) => Promise<NativeReply>;
 };
 
 /**
@@ -48,15 +40,8 @@ export interface NativePort extends NativeCommands {
   readonly host: NativeHost;
 }
 
-/**
- * The generated runtime table: each command with the name of its argument, "" for none. A plus means that further
- * parameters follow.
- */
-type Signatures = Readonly<Record<NativeCommand, string>>;
-
-/** Returns a method for each command of the table. Each calls `send` with all its parameters as one record. */
+/** Returns a method for each command. Each calls `send` with all its parameters as one record. */
 export function createCommands(
-  signatures: Signatures,
   send: (command: NativeCommand, params: NativeParams, options?: ReplyOptions) => Promise<NativeReply>,
 ): NativeCommands {
   const methods: Record<string, unknown> = {};
@@ -132,7 +117,7 @@ export function createNativePort({ window, environment, platform, onPreview }: N
     });
   };
 
-  const commands = createCommands(signatures, send);
+  const commands = createCommands(send);
   return {
     ...commands,
     get host() {

@@ -1,8 +1,5 @@
 import { hasInProductHistory } from "../app/historyEntry.ts";
-import type { verbs } from "./verbs.ts";
-
-/** The wire names of the commands. */
-export type NativeCommand = keyof typeof verbs;
+import type { NativeCommand } from "./commands.ts";
 
 /** The message that carries a command. Ids are unique. */
 export interface NativeMessage {

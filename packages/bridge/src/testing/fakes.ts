@@ -1,7 +1,7 @@
 import type { PagePort } from "../app/createBackStack.ts";
-import { signatures } from "../native/commands.ts";
+import type { NativeCommand } from "../native/commands.ts";
 import { createCommands, createNativePort, type NativePort, type NativeReply } from "../native/createNativePort.ts";
-import type { NativeCommand, NativeMessage, NativeWindow } from "../native/host.ts";
+import type { NativeMessage, NativeWindow } from "../native/host.ts";
 
 /** A fake page that never navigates and records where it was sent. */
 export interface RecordingPage extends PagePort {
@@ -86,7 +86,7 @@ export function makeNative(
     host,
     commands,
     reply: (command, reply) => void replies.set(command, reply),
-    ...createCommands(signatures, record),
+    ...createCommands(record),
   };
 }
 

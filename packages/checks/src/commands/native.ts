@@ -1,15 +1,44 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import * as bridge from "@lending/bridge/native-verbs";
+import { type NativeCommand, signatures } from "@lending/bridge/native-commands";
+import { verbs as described } from "@lending/bridge/native-verbs";
 import { fillRegions, type Regions, reportProblems, updateFiles } from "./reportProblems.ts";
 
-const verbs = Object.entries<bridge.NativeVerbs[string]>(bridge.verbs);
-const events = Object.entries<bridge.NativeEvents[string]>(bridge.events);
+const verbs = (Object.keys(signatures) as NativeCommand[]).map((command) => {
+  const name = signatures[command].replace("+", "");
+  return { command, name, isOpen: name !== signatures[command], ...described[command] };
+});
+
+interface NativeEvent {
+  readonly does: string;
+  /** Fields of `event.detail`, with their JSON types. */
+  readonly detail: Readonly<Record<string, { readonly type: string; readonly is: string }>>;
+  readonly isCancelable: boolean;
+}
+
+/** The events that the app dispatches on the page. */
+const EVENTS: Readonly<Record<string, NativeEvent>> = {
+  "appbridge:reply": {
+    does: "Replies to a command. The page ignores a second reply and a reply after its time limit.",
+    detail: {
+      id: { type: "string", is: "the command's id" },
+      ok: { type: "boolean", is: "whether the command succeeded" },
+      data: { type: "any", is: "whatever the app adds" },
+    },
+    isCancelable: false,
+  },
+  "appbridge:back": {
+    does: "Reports the native back button. When the page prevents the default, it has handled it.",
+    detail: {},
+    isCancelable: true,
+  },
+};
+const events = Object.entries(EVENTS);
 
 /** Returns the JSON Schema of every message that a page sends, and of the detail of every event of the app. */
 function renderSchema() {
   const text = { type: "string" };
-  const messages = verbs.map(([command, { does, argument, isOpen }]) => ({
+  const messages = verbs.map(({ command, name, does, argument, isOpen }) => ({
     title: command,
     description: does,
     type: "object",
@@ -18,8 +47,8 @@ function renderSchema() {
       command: { const: command },
       params: {
         type: "object",
-        properties: argument ? { [argument.name]: { ...text, description: argument.is } } : {},
-        required: argument ? [argument.name] : [],
+        properties: name ? { [name]: { ...text, description: argument } } : {},
+        required: name ? [name] : [],
         additionalProperties: isOpen ? text : false,
       },
     },
@@ -44,29 +73,16 @@ function renderSchema() {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Returns the table that the running port reads: a command's argument, and a plus when more parameters may follow. */
-function renderSignatures(): string {
-  const entries = verbs.map(
-    ([command, { argument, isOpen }]) => `  ${command}: "${argument?.name ?? ""}${isOpen ? "+" : ""}",\n`,
-  );
-  return `// Made by \`pnpm generate\` from verbs.ts, without its texts, which a phone need not load: change a verb there.
-
-/** Each command with the name of its argument, and a plus when further parameters may follow. */
-export const signatures = {
-${entries.join("")}} as const;
-`;
-}
-
 const row = (...cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 /** Returns the regions of the page for app teams: its tables. */
 const renderPage = (): Regions => ({
   verbs: [
-    row("verb", "what the app does", "parameters", "reply data", "since app", "platforms"),
-    row(...Array(6).fill("---")),
-    ...verbs.map(([command, { does, argument, isOpen, reply, since, platforms }]) => {
-      const parameters = [argument && `\`${argument.name}\`: ${argument.is}`, isOpen && "any others"].filter(Boolean);
-      return row(`\`${command}\``, does, parameters.join("; ") || "none", reply, since, platforms.join(", "));
+    row("verb", "what the app does", "parameters", "since app", "platforms"),
+    row(...Array(5).fill("---")),
+    ...verbs.map(({ command, name, does, argument, isOpen, since, only }) => {
+      const parameters = [argument && `\`${name}\`: ${argument}`, isOpen && "any others"].filter(Boolean);
+      return row(`\`${command}\``, does, parameters.join("; ") || "none", since, only ?? "android, ios");
     }),
   ],
   events: [
@@ -84,7 +100,6 @@ if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, "../../../..");
   const page = "docs/native-apps.md";
   const files = {
-    "packages/bridge/src/native/commands.ts": renderSignatures(),
     "packages/bridge/hosts/native-bridge.schema.json": renderSchema(),
     [page]: fillRegions(readFileSync(path.join(root, page), "utf8"), renderPage()),
   };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { verbs } from "@lending/bridge/native-verbs";
+import { signatures } from "@lending/bridge/native-commands";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { readContract } from "../contract/readContract.ts";
@@ -179,7 +179,7 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
       soon: laterFiles(stats),
       paths,
       host: readHostContract().version,
-      verbs: Object.keys(verbs),
+      verbs: Object.keys(signatures),
       contract: await readContract(folder, bundledModules(stats)),
       files: await writeIntegrityManifest(output, "shell.json"),
     };

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { verbs } from "@lending/bridge/native-verbs";
+import { signatures } from "@lending/bridge/native-commands";
 import type { Stats } from "@rspack/core";
 import { FIRST_PAINTS_FILE, type FirstPaint, type RemotePath } from "../manifest/index.ts";
 import { toEarlyRequest } from "../routes/defineRoutes.ts";
@@ -143,7 +143,7 @@ export function bundledModules({ compilation }: Stats): ReadonlySet<string> {
   return files;
 }
 
-const members = Object.keys(verbs).join("|");
+const members = Object.keys(signatures).join("|");
 /**
  * A member of the native port: `native.callPhone(…)`, or a pattern such as `{ callPhone } = native` and
  * `({ native: { callPhone } }) => …`. Minifiers keep such names.

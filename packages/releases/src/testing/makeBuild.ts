@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { verbs as nativeVerbs } from "@lending/bridge/native-verbs";
+import { signatures } from "@lending/bridge/native-commands";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { AnyManifest, Build } from "../artefact/Build.ts";
 import { integrityOf, sha256 } from "../formats/names.ts";
@@ -35,7 +35,7 @@ export function makeBuild({
   path: more = {},
   contract = {},
   package: ownPackage,
-  verbs = Object.keys(nativeVerbs),
+  verbs = Object.keys(signatures),
   files: others = {},
 }: BuildOptions): Build {
   const script = Buffer.from(`export const text = ${JSON.stringify(`${name} ${version} ${text}`)};\n`.repeat(12));

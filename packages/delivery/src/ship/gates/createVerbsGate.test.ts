@@ -21,7 +21,7 @@ const verbs: NativeVerbs = Object.fromEntries(
     setBadge: "1.9.1",
     vibrate: "1.10.0",
     pickContact: "1.11.0",
-  }).map(([name, since]) => [name, { does: "", reply: "none", since, platforms: ["android", "ios"] as const }]),
+  }).map(([name, since]) => [name, { does: "", since }]),
 );
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const live = makeBuild({ name: "loan", version: "0.0.1" });
@@ -77,7 +77,7 @@ it("rejects an empty fallback, a verb of no app, and a verb of one platform", as
   const empty = { verbs: ["vibrate"], withoutVerb: { vibrate: " " } };
   await expect(check(empty, { "1.0.0": 1 })).rejects.toThrow("vibrate");
   await expect(check({ verbs: ["teleport"] })).rejects.toThrow("which no app version has");
-  const known: NativeVerbs = { tapTwice: { does: "", reply: "", since: "1.0.0", platforms: ["ios"] } };
+  const known: NativeVerbs = { tapTwice: { does: "", since: "1.0.0", only: "ios" } };
   await expect(check({ verbs: ["tapTwice"] }, {}, { known })).rejects.toThrow("which only ios has");
 });
 

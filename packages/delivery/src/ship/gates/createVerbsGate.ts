@@ -19,7 +19,7 @@ export function createVerbsGate(artefacts: Pick<Artefacts, "manifest">, verbs: N
     const findLack = (name: string): string | undefined => {
       const verb = verbs[name];
       if (!verb) return "which no app version has";
-      if (verb.platforms.length < 2) return `which only ${verb.platforms.join()} has`;
+      if (verb.only) return `which only ${verb.only} has`;
       const older = inField.filter(([one]) => semver.lt(one, verb.since));
       if (older.length === 0) return undefined;
       const shares = older.map(([one, part]) => `${one} (${part < 0.005 ? "<1" : Math.round(part * 100)} %)`);
