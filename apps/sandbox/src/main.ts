@@ -13,6 +13,7 @@ import { launchPath } from "./api/links.ts";
 import { statusTexts } from "./api/orders/orders.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
+import { mapStack } from "./mapStack.ts";
 import { findEnvironment } from "./readEnvironment.ts";
 import { serveBuilds } from "./serveBuilds.ts";
 
@@ -89,11 +90,13 @@ for (const [name, root] of folders) {
   app.get(`/${name}`, (context) => context.redirect(`/${name}/`));
   app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath: (one) => one.slice(name.length + 1) }));
 }
+// For the errors that a development page shows.
+if (values.dev.length > 0) app.post("/sandbox/stack", async ({ req, text }) => text(await mapStack(await req.text())));
 app.mount("/", sandbox.app.fetch);
 
 const server = serve(
   {
-    fetch: folders.length > 0 ? app.fetch : sandbox.app.fetch,
+    fetch: app.fetch,
     port,
     hostname: values.host,
     // A picture takes minutes on a slow connection, but a limit keeps slow connections from using up the server.

@@ -22,12 +22,8 @@ import { createServices, loadingStyles, readStart, reloadForOtherLaunch } from "
  */
 const FIRST_SCREEN_MS = 500;
 
-/** The build replaces its mode. */
-declare const process: { readonly env: { readonly NODE_ENV: string } };
-
 /** The third step of a launch link: creates the clients and the store, and renders the frame. */
 async function start() {
-  if (process.env.NODE_ENV === "development") (await import("./start/showErrors.ts")).showErrors();
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
   const { registry, readNext } = served;

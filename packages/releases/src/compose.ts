@@ -6,7 +6,6 @@ import {
   composeRobots,
   composeSitemap,
   joinPage,
-  refreshHook,
 } from "@lending/federation/document";
 import {
   CLOSED,
@@ -16,6 +15,7 @@ import {
   type RegistryRemote,
   type RemotePath,
 } from "@lending/federation/manifest";
+import { developmentScript } from "./developmentScript.ts";
 import type { Deployed } from "./formats/names.ts";
 import type { ReleaseContent } from "./formats/Release.ts";
 import type { LiveRelease } from "./reader/createLiveReader.ts";
@@ -121,7 +121,7 @@ export function createComposer(composable: Composable, { origin = "", registryOf
         facts: found && factsOf(found, withVariants(release, ids).remotes[found.owner.name]),
         page: found && pageOf(found, withVariants(release, ids).remotes[found.owner.name], environment),
         preview: describePreview(ids),
-        development: bases && { script: refreshHook, origins: originsOf(bases) },
+        development: bases && { script: developmentScript, origins: originsOf(bases) },
       });
     },
     /** The paths of what is live. */

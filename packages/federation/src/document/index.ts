@@ -1,7 +1,6 @@
 export { joinPage } from "../prerender/RenderedPage.ts";
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
 export { sha256 } from "./contentSecurityPolicy.ts";
-export { refreshHook } from "./documentElements.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
 export { fillIn, previewMessages } from "./previewBar.ts";
 export { composeRobots, composeSitemap } from "./searchEngines.ts";
