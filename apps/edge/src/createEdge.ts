@@ -1,5 +1,6 @@
-import { escapeHtml, plainPage } from "@lending/federation/document";
+import { escapeHtml } from "@lending/federation/document";
 import type { LiveReader } from "@lending/releases/reader/createLiveReader";
+import { plainPage } from "@lending/releases/serverPages";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Collector } from "./collect/createCollector.ts";
 import { createReportTokens } from "./collect/reportTokens.ts";

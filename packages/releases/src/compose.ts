@@ -1,7 +1,6 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import {
   type ComposedDocument,
-  closedPage,
   composeDocument,
   composeRobots,
   composeSitemap,
@@ -19,6 +18,7 @@ import { developmentScript } from "./developmentScript.ts";
 import type { Deployed } from "./formats/names.ts";
 import type { ReleaseContent } from "./formats/Release.ts";
 import type { LiveRelease } from "./reader/createLiveReader.ts";
+import { closedPage } from "./serverPages.ts";
 import { type Site, siteOf } from "./site.ts";
 import { describeVariant, withVariants } from "./variants.ts";
 

@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
-import { escapeHtml, fillIn, plainPage, previewMessages } from "@lending/federation/document";
+import { escapeHtml } from "@lending/federation/document";
 import type { Release, Variant } from "@lending/releases/formats/Release";
+import { plainPage } from "@lending/releases/serverPages";
 import { describeVariant, opensPreview } from "@lending/releases/variants";
 import { createCookies, NO_STORE } from "../http/headers.ts";
 import { acceptPreview, readPreview } from "./readVisitor.ts";
@@ -12,7 +13,44 @@ const css = [
   "a{background:#fff;color:#0b655f}",
 ].join("");
 
-const isLocale = (text: string): text is Environment["locale"] => Object.hasOwn(previewMessages, text);
+type Locale = Environment["locale"];
+
+const english = {
+  title: "Open an unreleased version?",
+  question: (what: string) => `${what} takes the place of the live one, on this phone only.`,
+  lasts: (until: string, by: string) => `It ends by itself on ${until}. It was made by ${by}.`,
+  warning: "This is for people who test the site. If this link is not from the team, continue without it.",
+  open: "Open it",
+  without: "Continue without it",
+  closedTitle: "This link opens nothing",
+  closed: "It is too old, or it was ended.",
+};
+const texts: Readonly<Record<Locale, typeof english>> = {
+  source: english,
+  "en-PH": english,
+  "fil-PH": {
+    title: "Buksan ang bersyong hindi pa inilalabas?",
+    question: (what) => `Papalitan ng ${what} ang kasalukuyang bersyon, sa phone na ito lang.`,
+    lasts: (until, by) => `Kusa itong matatapos sa ${until}. Ginawa ito ni ${by}.`,
+    warning: "Para ito sa mga nagte-test ng site. Kung hindi galing sa team ang link na ito, magpatuloy nang wala ito.",
+    open: "Buksan",
+    without: "Magpatuloy nang wala ito",
+    closedTitle: "Walang mabubuksan ang link na ito",
+    closed: "Luma na ito, o tinapos na.",
+  },
+  "zh-CN": {
+    title: "打开尚未发布的版本？",
+    question: (what) => `仅在此手机上，用 ${what} 代替线上版本。`,
+    lasts: (until, by) => `将于 ${until} 自动结束。由 ${by} 创建。`,
+    warning: "此链接仅供测试人员使用。如果不是团队成员发给您的，请不要打开。",
+    open: "打开",
+    without: "不打开，继续",
+    closedTitle: "此链接无法打开任何内容",
+    closed: "链接已过期或已被结束。",
+  },
+};
+
+const isLocale = (text: string): text is Locale => Object.hasOwn(texts, text);
 
 const untilFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Manila",
@@ -23,7 +61,7 @@ const untilFormat = new Intl.DateTimeFormat("en-GB", {
 interface Offer {
   /** Undefined when the link opens nothing. */
   readonly variant: Variant | undefined;
-  readonly locale: Environment["locale"];
+  readonly locale: Locale;
   /** The same address without the link. */
   readonly onward: string;
 }
@@ -33,17 +71,20 @@ interface Offer {
  * preview opens anything, and a person who received it by mistake can continue. The page runs no script.
  */
 function offerPage({ variant, locale, onward }: Offer): Response {
-  const messages = previewMessages[locale];
+  const { title, question, lasts, warning, open, without, closedTitle, closed } = texts[locale];
   const until = variant?.link ? untilFormat.format(new Date(variant.link.until)) : "";
-  const values = { what: variant ? describeVariant(variant) : "", by: variant?.by ?? "", until };
-  const textOf = (text: string) => escapeHtml(fillIn(text, values));
-  const main = variant
-    ? `<h1>${textOf(messages.title)}</h1><p>${textOf(messages.question)}</p><p>${textOf(messages.lasts)}</p><p>${textOf(messages.warning)}</p><form method="post"><button>${textOf(messages.open)}</button></form>`
-    : `<h1>${textOf(messages.closedTitle)}</h1><p>${textOf(messages.closed)}</p>`;
+  const paragraphs = variant ? [question(describeVariant(variant)), lasts(until, variant.by), warning] : [closed];
+  const heading = variant ? title : closedTitle;
+  const main = [
+    `<h1>${heading}</h1>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    variant ? `<form method="post"><button>${open}</button></form>` : "",
+    `<a href="${escapeHtml(onward)}">${without}</a>`,
+  ];
   const { headers, html } = plainPage({
     language: locale === "source" ? "en" : locale,
-    title: variant ? messages.title : messages.closedTitle,
-    main: `${main}<a href="${escapeHtml(onward)}">${textOf(messages.without)}</a>`,
+    title: heading,
+    main: main.join(""),
     css,
     hasForm: true,
   });

@@ -1,6 +1,7 @@
-import { escapeHtml, plainPage } from "@lending/federation/document";
+import { escapeHtml } from "@lending/federation/document";
 import { describeChange, type Release, type Variant } from "@lending/releases/formats/Release";
 import type { LiveReader } from "@lending/releases/reader/createLiveReader";
+import { plainPage } from "@lending/releases/serverPages";
 import { describeShare, describeVariant } from "@lending/releases/variants";
 import { Hono } from "hono";
 import type { Metrics } from "./metrics.ts";

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
 import { browserCheckScript, unsupportedBrowserScript } from "./documentElements.ts";
-import { fillIn, previewBar } from "./previewBar.ts";
+import { previewBar } from "./previewBar.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";
@@ -61,10 +61,6 @@ it("uses only syntax from 2009", () => {
   expect(browserCheckScript + unsupportedBrowserScript(false)).not.toMatch(
     /=>|\b(?:let|const|class|async)\b|\?\.|\?\?|`|\.\.\./,
   );
-});
-
-it("fills placeholders in, and keeps unknown ones", () => {
-  expect(fillIn("{a} and {b}, {a}", { a: "1" })).toBe("1 and {b}, 1");
 });
 
 it("names what is not live in the deployment's language, escaped", () => {

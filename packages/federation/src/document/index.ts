@@ -2,6 +2,4 @@ export { joinPage } from "../prerender/RenderedPage.ts";
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
 export { sha256 } from "./contentSecurityPolicy.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
-export { fillIn, previewMessages } from "./previewBar.ts";
 export { composeRobots, composeSitemap } from "./searchEngines.ts";
-export { closedPage, plainPage } from "./serverPages.ts";

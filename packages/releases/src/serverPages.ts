@@ -1,7 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
-import type { RouteTitle } from "../routes/defineRoutes.ts";
-import { sha256 } from "./contentSecurityPolicy.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml, sha256 } from "@lending/federation/document";
+import type { RemotePath } from "@lending/federation/manifest";
 
 const baseCss = [
   "body{margin:0;background:#f1f5f3;color:#13211f;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}",
@@ -81,7 +80,7 @@ const TITLES_MAX = 6;
  * that could choose one. `titles` are those of what still works. The status is 200: a native app may replace the page of an error
  * with its own.
  */
-export function closedPage({ locale, servicePhone }: Environment, titles: readonly RouteTitle[]) {
+export function closedPage({ locale, servicePhone }: Environment, titles: readonly RemotePath["title"][]) {
   const own: Locale = locale === "en-PH" ? "source" : locale;
   const order = [own, ...(["source", "fil-PH", "zh-CN"] as const).filter((one) => one !== own)];
   const sections = order.map((language, index) => {
