@@ -2,7 +2,7 @@ import type { SessionKey } from "../stored/declareStored.ts";
 import { LAUNCH_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
 
 export { chooseLocale, cleanAddress, clientQuery, requestContext, requestLanguage } from "./clientQuery.ts";
-export { CLIENT_PARAMETERS, LAUNCH_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
+export { LAUNCH_PARAMETERS, type LaunchParameters } from "./launchParameters.ts";
 
 type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 

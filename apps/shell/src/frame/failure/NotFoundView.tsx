@@ -25,13 +25,13 @@ export function NotFoundView() {
   );
 }
 
-/** The way on where nothing else can be done. Opens the app's home, or in a browser the site's. */
-export function HomeButton() {
+/** The way on where nothing else can be done: opens the app's home, or in a browser the site's. */
+export function HomeButton({ label }: { label?: string | undefined }) {
   const { home } = useMessages(notFoundMessages);
   const { native } = useApp();
   return (
     <Button {...(native.host === "browser" ? { render: <AppLink to="/" /> } : { onClick: () => void native.goHome() })}>
-      {home}
+      {label ?? home}
     </Button>
   );
 }

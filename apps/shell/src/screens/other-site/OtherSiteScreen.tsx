@@ -1,10 +1,10 @@
 import { useApp } from "@lending/bridge";
-import { AppLink } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { readLaunchedOrder } from "@lending/domain/launched-order";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { StateScreen } from "@lending/ui/state-screen";
+import { HomeButton } from "../../frame/failure/NotFoundView.tsx";
 import { otherSiteMessages, titles } from "../../messages/source.ts";
 
 /**
@@ -14,7 +14,7 @@ import { otherSiteMessages, titles } from "../../messages/source.ts";
 export function OtherSiteScreen() {
   const messages = useMessages(otherSiteMessages);
   const title = useMessages(titles).otherSite;
-  const { launch, native, page = window } = useApp();
+  const { launch, page = window } = useApp();
   const order = readLaunchedOrder(page);
   return (
     <StateScreen
@@ -27,11 +27,7 @@ export function OtherSiteScreen() {
           // A new document, with the launch of the stored session.
           <Button render={<a href={loanDetailPath(order)} />}>{messages.loan}</Button>
         ) : (
-          <Button
-            {...(native.host === "browser" ? { render: <AppLink to="/" /> } : { onClick: () => void native.goHome() })}
-          >
-            {launch.sessionId ? messages.loan : messages.home}
-          </Button>
+          <HomeButton label={launch.sessionId ? messages.loan : undefined} />
         )
       }
     />

@@ -1,21 +1,18 @@
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Field, Fields } from "@lending/ui/field";
-import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
-import { testPreviewMessages } from "../../messages/source.ts";
 import * as css from "./TestPreviewScreen.module.css";
 
 /** Selects a picture and shows it without sending it. */
 function PhotoPicker() {
-  const messages = useMessages(testPreviewMessages);
   const [photo, setPhoto] = useState<{ readonly name: string; readonly address: string }>();
   useEffect(() => () => photo && URL.revokeObjectURL(photo.address), [photo]);
   const choose = (file: File | undefined) => setPhoto(file && { name: file.name, address: URL.createObjectURL(file) });
   return (
     <div>
-      <Field label={messages.photo}>
+      <Field label="Photo">
         {(control) => (
           <input
             {...control}
@@ -26,23 +23,27 @@ function PhotoPicker() {
           />
         )}
       </Field>
-      {photo && <img className={css.preview} src={photo.address} alt={messages.photoPreview(photo.name)} />}
+      {photo && <img className={css.preview} src={photo.address} alt={`Chosen photo: ${photo.name}`} />}
     </div>
   );
 }
 
 const LOCATION_WAIT_MS = 20_000;
+const UNKNOWN = "The device does not know where it is. Try again outdoors.";
+/** By the code of the browser's error. */
+const reasons: Readonly<Record<number, string>> = {
+  1: "The location was refused. Allow it in the settings of this page, then try again.",
+  3: "The location took too long. Try again.",
+};
 
 /** Shows the coordinates in an alert, or the reason why there are none. */
 function LocationButton() {
-  const messages = useMessages(testPreviewMessages);
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const reasons = [messages.locationUnknown, messages.locationRefused, messages.locationUnknown, messages.locationLate];
 
   const requestLocation = () => {
     setRefusal("");
-    if (!navigator.geolocation) return setRefusal(messages.locationMissing);
+    if (!navigator.geolocation) return setRefusal("This browser gives no location, or only on a secure address.");
     setWaiting(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -51,7 +52,7 @@ function LocationButton() {
       },
       ({ code }) => {
         setWaiting(false);
-        setRefusal(reasons[code] ?? messages.locationUnknown);
+        setRefusal(reasons[code] ?? UNKNOWN);
       },
       { timeout: LOCATION_WAIT_MS },
     );
@@ -60,7 +61,7 @@ function LocationButton() {
   return (
     <div>
       <Button variant="line" waiting={waiting} onClick={requestLocation}>
-        {messages.getLocation}
+        Get location
       </Button>
       <p role="alert" className={css.refusal}>
         {refusal}
@@ -71,20 +72,12 @@ function LocationButton() {
 
 /** Tries the device's camera roll, keyboard and location. */
 export function DeviceCard() {
-  const messages = useMessages(testPreviewMessages);
   const [contact, setContact] = useState("");
   return (
-    <Card title={messages.device}>
+    <Card title="Device">
       <Fields>
         <PhotoPicker />
-        <TextField
-          label={messages.contact}
-          value={contact}
-          onChange={setContact}
-          type="tel"
-          autoComplete="off"
-          max={100}
-        />
+        <TextField label="Contact" value={contact} onChange={setContact} type="tel" autoComplete="off" max={100} />
         <LocationButton />
       </Fields>
     </Card>

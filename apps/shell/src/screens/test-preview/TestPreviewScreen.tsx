@@ -8,13 +8,13 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useState } from "react";
-import { testPreviewMessages, titles } from "../../messages/source.ts";
+import { titles } from "../../messages/source.ts";
 import { DeviceCard } from "./DeviceCard.tsx";
 import { launchFields, launchLink, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
 import * as css from "./TestPreviewScreen.module.css";
 
+/** The developers' tool, in English alone. */
 export function TestPreviewScreen() {
-  const messages = useMessages(testPreviewMessages);
   const title = useMessages(titles).testPreview;
   const goBack = useBack();
   const open = useOpenExternal();
@@ -34,13 +34,13 @@ export function TestPreviewScreen() {
   };
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <Card title={messages.parameters}>
+      <Card title="Launch parameters">
         <Fields>
-          {launchFields.map((name) => (
+          {launchFields.map(({ name, label }) => (
             <TextField
               key={name}
               name={name}
-              label={messages[`${name}Field`]}
+              label={label}
               value={values[name]}
               onChange={edit(name)}
               max={lengthMax(name)}
@@ -51,12 +51,12 @@ export function TestPreviewScreen() {
           ))}
         </Fields>
       </Card>
-      <Card title={messages.pages}>
+      <Card title="Pages">
         <div className={css.buttons}>
           {previewPages.map(({ label, path }) => (
             // The native app opens a launch link as a new page, which reads the launch again.
             <Button key={path} variant="tonal" size="s" onClick={() => open(launchLink(path, values, launch.lang))}>
-              {messages[label]}
+              {label}
             </Button>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { CLIENT_PARAMETERS } from "@lending/bridge/launch";
 import { declareStored } from "@lending/bridge/stored";
 import { bindBankPath } from "@lending/domain/addresses/bank-binding";
 import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
@@ -7,9 +6,18 @@ import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public
 import { payInstructionsPath, repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
-export const launchFields = [...CLIENT_PARAMETERS, "productId", "orderId"] as const;
+export const launchFields = [
+  { name: "appVersion", label: "App version" },
+  { name: "deviceName", label: "Device name" },
+  { name: "deviceId", label: "Device id" },
+  { name: "osVersion", label: "OS version" },
+  { name: "sessionId", label: "Session id" },
+  { name: "advertisingId", label: "Advertising id" },
+  { name: "productId", label: "Product id" },
+  { name: "orderId", label: "Order id" },
+] as const;
 
-type LaunchField = (typeof launchFields)[number];
+type LaunchField = (typeof launchFields)[number]["name"];
 export type LaunchValues = Readonly<Record<LaunchField, string>>;
 
 const readTexts = (stored: unknown): Partial<LaunchValues> =>
@@ -23,7 +31,7 @@ const typedValues = declareStored({ key: "phone.testPreview", place: "local", re
 /** Reads the stored values. Values that were never edited come from the current launch. */
 export function readLaunchValues(launched: Partial<LaunchValues>): LaunchValues {
   const values = { ...launched, ...typedValues.read(), ...typedIds.read() };
-  return Object.fromEntries(launchFields.map((name) => [name, values[name] ?? ""])) as LaunchValues;
+  return Object.fromEntries(launchFields.map(({ name }) => [name, values[name] ?? ""])) as LaunchValues;
 }
 
 /** Stores the values: only for the life of the tab those that identify a borrower or a device. */
@@ -36,17 +44,17 @@ const none = { productId: "", orderId: "" };
 
 /** The pages of the native app's menu, one button each. */
 export const previewPages = [
-  { label: "confirmLoan", path: loanConfirmPath(none) },
-  { label: "loanDetail", path: loanDetailPath(none) },
-  { label: "repay", path: repayPath(none) },
-  { label: "extension", path: repayDelayPath(none) },
-  { label: "bindBank", path: bindBankPath({ productId: none.productId }) },
-  { label: "aboutUs", path: aboutUsPath },
-  { label: "complaint", path: complaintPath() },
-  { label: "customerService", path: customerServicePath },
-  { label: "privacyPolicy", path: privacyPolicyPath },
-  { label: "repaymentInstructions", path: payInstructionsPath() },
-] as const;
+  { label: "Confirm loan", path: loanConfirmPath(none) },
+  { label: "Loan detail", path: loanDetailPath(none) },
+  { label: "Repay", path: repayPath(none) },
+  { label: "Extension", path: repayDelayPath(none) },
+  { label: "Bind bank", path: bindBankPath({ productId: none.productId }) },
+  { label: "About us", path: aboutUsPath },
+  { label: "Complaint", path: complaintPath() },
+  { label: "Customer service", path: customerServicePath },
+  { label: "Privacy policy", path: privacyPolicyPath },
+  { label: "Repayment instructions", path: payInstructionsPath() },
+];
 
 /**
  * Returns the launch link of a page. An emptied field is present but empty, so that the page does not use the stored value.
