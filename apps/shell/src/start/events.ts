@@ -1,4 +1,5 @@
 import { findPath, plainPath, type SiteRegistry } from "@lending/federation/manifest";
+import { readJson } from "@lending/federation/startup";
 
 /** The endpoint of events, and the registry with the running versions. */
 export interface EventSink {
@@ -30,10 +31,7 @@ export function describePage({ release, ...owners }: SiteRegistry, remoteName = 
 }
 
 /** Reads the token at the end of a document for one visitor. Undefined in a shared document, and until its end arrives. */
-function readToken(): string | undefined {
-  const text = document.getElementById("token")?.textContent;
-  return text ? (JSON.parse(text) as string) : undefined;
-}
+const readToken = () => readJson<string | null>("token") ?? undefined;
 
 function versionOf({ shell, remotes }: Pick<SiteRegistry, "shell" | "remotes">, name: string) {
   const newest = [shell, ...remotes].find((one) => one.name === name);

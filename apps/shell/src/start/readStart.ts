@@ -6,7 +6,7 @@ import { hasOtherLaunch, type LaunchParameters, readLaunch, requestContext } fro
 import { onRestore } from "@lending/bridge/return";
 import { atom, createStore } from "@lending/bridge/store";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
-import { createEarlyReads, takeHandover } from "@lending/federation/startup";
+import { createEarlyReads, readJson, takeHandover } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
 
 /** The content of the document, and what its start-up script has already started. */
@@ -22,21 +22,16 @@ export interface Start {
   readonly offerClose: (closeWebview: () => void) => void;
 }
 
-const readJson = (document: Document, id: string): unknown => {
-  const text = document.getElementById(id)?.textContent;
-  return text ? JSON.parse(text) : undefined;
-};
-
 /** Reads what the document carries; where the start-up script did not run, reads the launch itself. */
 export function readStart(page: Window): Start {
   const handover = takeHandover(page);
   return {
     // Complete and valid: the composer writes the output of `parseEnvironment`, with the keys of this shell's version.
-    environment: readJson(page.document, "environment") as Environment,
-    registry: readJson(page.document, "registry") as SiteRegistry,
+    environment: readJson<Environment>("environment"),
+    registry: readJson<SiteRegistry>("registry"),
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
-    readNext: () => (readJson(page.document, NEXT_ROUTE_PRELOADS_ID) ?? {}) as ReturnType<Start["readNext"]>,
+    readNext: () => readJson<ReturnType<Start["readNext"]> | null>(NEXT_ROUTE_PRELOADS_ID) ?? {},
     offerClose(closeWebview) {
       if (handover) handover.closeWebview = closeWebview;
     },

@@ -1,4 +1,5 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
+import { readJson } from "@lending/federation/startup";
 import { useMessages } from "@lending/ui/locale";
 import { useMemo } from "react";
 import { errorMessages } from "../../messages/source.ts";
@@ -79,16 +80,11 @@ export function describeError(error: unknown, registry: SiteRegistry) {
   };
 }
 
-function readRegistry(): SiteRegistry | undefined {
-  const text = document.getElementById("registry")?.textContent;
-  return text ? (JSON.parse(text) as SiteRegistry) : undefined;
-}
-
 /** Shows the code of an error, which `pnpm ship explain` leads to the source line. Empty outside a composed document. */
 export function ErrorCode({ error }: { error: unknown }) {
   const messages = useMessages(errorMessages);
   const errorCode = useMemo(() => {
-    const registry = readRegistry();
+    const registry = readJson<SiteRegistry | null>("registry");
     return registry && describeError(error, registry).errorCode;
   }, [error]);
   if (!errorCode) return null;
