@@ -4,7 +4,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { baseOf, CHECKS, findFolder, git, joinTasks, readTasks, TASKS } from "../turbo/readTasks.ts";
 import { findMissing } from "./changesets.ts";
 import { runDeep } from "./deep.ts";
-import { runStep, runTasks } from "./runTasks.ts";
+import { describeFailures, runStep, runTasks } from "./runTasks.ts";
 
 const USAGE = `Usage: pnpm verify                  everything
        pnpm verify loan             what concerns an app or a package, and what imports it
@@ -115,7 +115,6 @@ async function run(command: Command): Promise<number> {
     console.log("Nothing changed.");
     return 0;
   }
-  const started = performance.now();
   const { build: isBuild, check: isCheck } = command.values;
   const name = isCheck ? "check" : ["verify", ...command.positionals].join(" ");
   const mistakes = isBuild ? [] : await checkSources();
@@ -124,14 +123,20 @@ async function run(command: Command): Promise<number> {
     console.log(`\nFAIL ${name}  Correct these first: they break builds and types too. Then: pnpm ${name}`);
     return 1;
   }
-  const isBuilt = await runTasks(isBuild ? [...chosen.keys()] : ["build"]);
-  if (isBuild) return isBuilt ? 0 : 1;
-  const isDone = await runTasks([...chosen.keys()]);
-  const missing = reviewChangesets();
+  const builds = isBuild ? chosen : readTasks(repository, { tasks: ["build"], options: [] });
+  const built = await runTasks("build", [...builds.keys()]);
+  if (isBuild) {
+    for (const line of describeFailures(built.failures)) console.error(line);
+    return built.failures.size > 0 ? 1 : 0;
+  }
+  const done = await runTasks(name, [...chosen.keys()]);
+  // A build that failed failed in both.
+  const reasons = [...describeFailures(new Map([...built.failures, ...done.failures])), ...reviewChangesets()];
   const { passed, failed } = sumTests(chosen.values());
-  const ok = isBuilt && isDone && missing.length === 0;
-  console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round((performance.now() - started) / 1000)} s`);
-  for (const problem of missing) console.error(problem);
+  const ok = reasons.length === 0;
+  console.log(`\n${ok ? "ok  " : "FAIL"} ${name}  ${Math.round(built.seconds + done.seconds)} s`);
+  // At the end, where they are found at once.
+  for (const reason of reasons) console.error(reason);
   if (!isCheck) console.log(`\n${passed} passed, ${Math.max(failed, ok ? 0 : 1)} failed`);
   return ok ? 0 : 1;
 }
