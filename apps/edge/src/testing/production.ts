@@ -37,6 +37,8 @@ const nginx = await workshop.startNginx(ports, {
   edit: (text) =>
     text
       .replace("\n    location /api/ {", sandbox)
+      // The sandbox's addresses of pictures need the port, which production's have not.
+      .replace("X-Forwarded-Host $host", "X-Forwarded-Host $http_host")
       .replace("location ~ ^/(?:collect|reports)$ {", "location ~ ^/(?:collect-edge)$ {"),
 });
 const origin = nginx.origin.replace("127.0.0.1", "localhost");
