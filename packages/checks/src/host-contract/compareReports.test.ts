@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const TOAST = "ui/src/toast/toast.d.ts";
-const VERBS = "bridge/src/native/verbs.d.ts";
+const COMMANDS = "bridge/src/native/commands.d.ts";
 const API = "api-client/src/api/Api.d.ts";
 const ENDPOINT = "api-client/src/endpoint/defineEndpoint.d.ts";
 const ERROR = "api-client/src/faults/faults.d.ts";
@@ -46,11 +46,7 @@ it("is raised to a minor version by an export, an optional parameter, an accepte
       [TOAST, "export declare function hideToast", "export declare function countToasts(): number;\n$&"],
       [TOAST, "hideToast(): void", "hideToast(id?: number): void"],
       [TOAST, '"message" | ', '"message" | "warning" | '],
-      [
-        VERBS,
-        "readonly goHome: {",
-        'readonly openCamera: { readonly does: "Opens the camera."; readonly reply: "none"; readonly since: "1.9.0"; readonly platforms: readonly ["android"] };\n$&',
-      ],
+      [COMMANDS, 'readonly goHome: "";', 'readonly openCamera: "";\n$&'],
       [ENDPOINT, "readonly raw: unknown;", "$&\n    readonly status: number;"],
     ]),
   );
@@ -63,7 +59,7 @@ it.each<[string, readonly Edit[], readonly string[]]>([
     [
       [TOAST, "export declare function hideToast(): void;", ""],
       [TOAST, '"message" | ', ""],
-      [VERBS, "readonly goHome: {", "readonly goToHome: {"],
+      [COMMANDS, 'readonly goHome: "";', 'readonly goToHome: "";'],
       [ERROR, "readonly status: number;", "readonly status: string;"],
     ],
     [
