@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createEdge, type EdgeOptions } from "@lending/edge";
+import { NO_STORE } from "@lending/edge/headers";
 import { createMetrics } from "@lending/edge/metrics";
 import { createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { Hono } from "hono";
@@ -7,7 +8,7 @@ import { refuse } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { createRequestLog, mountApi, mountCors } from "./api/mountApi.ts";
 import { mountCaptcha } from "./api/registration/registration.ts";
-import { mountOwnRequests, NO_STORE } from "./console/control.ts";
+import { mountOwnRequests } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Body, createBody, QUICK_QUALITY, respond } from "@lending/edge/body";
-import { FILE_HEADERS, IMMUTABLE } from "@lending/edge/files";
+import { FILE_HEADERS } from "@lending/edge/files";
 import { builtFolder } from "@lending/releases/reader/createBuiltReader";
-import { contentTypeOf } from "@lending/releases/store/Store";
+import { contentTypeOf, IMMUTABLE } from "@lending/releases/store/Store";
 import type { MiddlewareHandler } from "hono";
 
 const BUILT = /^\/assets\/([a-z][a-z0-9-]*)\/(?:(dev)|\d[^/]*)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;

@@ -1,7 +1,7 @@
 import { readFrame } from "@lending/releases/errorReport";
 import * as v from "valibot";
+import { maskSecret } from "../http/headers.ts";
 
-const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
 const DIRECTIVES =
   /^(?:(?:default|script|style|img|font|connect|frame|media|object|worker|manifest|child)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|sandbox)$/;
 
@@ -46,9 +46,9 @@ const violations = v.union([
 
 /** Removes the query of an address, and the value of a field that identifies a borrower. */
 const strip = (name: string, value: unknown): unknown => {
-  if (SECRETS.has(name.toLowerCase()) && value !== "") return "***";
+  const masked = maskSecret(name, value);
   // One expression for the address and its query would take seconds for 64 kB of slashes.
-  return typeof value === "string" ? value.replace(/\/[^\s"]*/g, (address) => address.replace(/[?#].*/, "")) : value;
+  return typeof masked === "string" ? masked.replace(/\/[^\s"]*/g, (address) => address.replace(/[?#].*/, "")) : masked;
 };
 
 /** Parses a report of any shape: JSON, a form, or text. No secret field and no query remains in it. */

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { FEDERATION_MANIFEST } from "@lending/releases/artefact/readArtefact";
 import { folderOf } from "@lending/releases/formats/names";
 import type { LiveRelease } from "@lending/releases/reader/createLiveReader";
+import { IMMUTABLE } from "@lending/releases/store/Store";
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
 import { NO_STORE, originOf } from "./headers.ts";
@@ -15,7 +16,6 @@ export const FILE_HEADERS = {
   "x-content-type-options": "nosniff",
 } as const;
 
-export const IMMUTABLE = "public, max-age=31536000, immutable";
 /** `/assets/<app>/<version>-<hash>/<file>`: nothing else of a store is served. */
 const STORED = /^\/assets\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12}\/[\w.-]+(?:\/[\w.-]+)*$/;
 

@@ -3,6 +3,12 @@ import { isIP } from "node:net";
 /** Headers of responses that no cache may keep. */
 export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
+const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
+
+/** Replaces the value of a secret field with "***". No log may contain a session or a device id. */
+export const maskSecret = <Value>(name: string, value: Value): Value | string =>
+  SECRETS.has(name.toLowerCase()) && value !== "" ? "***" : value;
+
 /**
  * Headers of documents. None of them may move a navigation to another process: with a `cross-origin-opener-policy` Chromium starts
  * one when the response arrives, which delayed each document by 0.2 s (decision 074). It would protect no session, because a page
@@ -78,8 +84,8 @@ export const foreignCookies = (header: string | null): string =>
     .filter((one) => one !== "" && !/^(?:__Host-)?(?:device|variant)=/.test(one))
     .join("; ");
 
-/** Reads a body as text. Undefined when it is longer than `max` bytes. */
-export async function readText(source: Request | Response, max: number): Promise<string | undefined> {
+/** Reads a body. Undefined when it is longer than `max` bytes. */
+export async function readBytes(source: Request | Response, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source.body ?? []) {
@@ -87,5 +93,11 @@ export async function readText(source: Request | Response, max: number): Promise
     if (length > max) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Reads a body as text. Undefined when it is longer than `max` bytes. */
+export async function readText(source: Request | Response, max: number): Promise<string | undefined> {
+  const bytes = await readBytes(source, max);
+  return bytes && Buffer.from(bytes).toString("utf8");
 }

@@ -1,4 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
+import { maskSecret } from "@lending/edge/headers";
 import { cors } from "hono/cors";
 import * as v from "valibot";
 import type { Lender } from "../lender/createLender.ts";
@@ -152,16 +153,10 @@ export interface LoggedRequest {
 }
 
 const REQUESTS_MAX = 1000;
-const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
 
-/** Replaces the values of secret fields with "***". No log may contain a session or a device id. */
+/** Replaces the values of secret fields with "***". */
 export const maskSecrets = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      SECRETS.has(name.toLowerCase()) && value !== "" ? "***" : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, maskSecret(name, value)]));
 
 /** Creates the in-memory log of API requests since the start of the process. */
 export function createRequestLog() {

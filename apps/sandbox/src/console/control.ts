@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { NO_STORE } from "@lending/edge/headers";
 import * as v from "valibot";
 import { readBody, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
 
@@ -29,8 +30,6 @@ export const wrong = (message: string, status: 400 | 404 = 400): ControlResult =
   status,
   body: { ok: false, message },
 });
-
-export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
 /**
  * Mounts a control of the sandbox. A program sends and receives JSON; the console sends a form and is redirected to the

@@ -1,3 +1,4 @@
+import { NO_STORE } from "@lending/edge/headers";
 import * as v from "valibot";
 import { FAULT_KINDS, faultSchema } from "../faults/createFaults.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
@@ -5,7 +6,7 @@ import type { Lender } from "../lender/createLender.ts";
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type ConsoleParts, consolePage } from "./consolePage.ts";
-import { control, done, isForm, NO_STORE, wrong } from "./control.ts";
+import { control, done, isForm, wrong } from "./control.ts";
 
 /** Mounts the console: its page, the lists of stored data, and the controls that change the sandbox. */
 export function mountConsole(app: ServerApp, parts: ConsoleParts): void {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { readBytes } from "@lending/edge/headers";
 import type { Context, Hono } from "hono";
 
 /** Bindings exist behind a real server and are absent in `app.request()`. */
@@ -26,14 +27,5 @@ export async function readBody(context: ServerContext, limit: number): Promise<U
   const length = Number(context.req.header("content-length") ?? Number.NaN);
   if (length > limit) return undefined;
   if (Number.isFinite(length)) return new Uint8Array(await context.req.arrayBuffer());
-  const { body } = context.req.raw;
-  if (body === null) return new Uint8Array();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body) {
-    size += part.length;
-    if (size > limit) return undefined;
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
+  return readBytes(context.req.raw, limit);
 }

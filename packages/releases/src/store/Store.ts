@@ -67,6 +67,9 @@ export const isText = (file: string): boolean => /charset=|svg/.test(contentType
 export const ENCODINGS = { br: "br", gz: "gzip" } as const;
 export type EncodingEnd = keyof typeof ENCODINGS;
 
+/** The `cache-control` of a file whose address names its version. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /** Returns the headers that an object has in a bucket, from which a CDN serves it. */
 export function headersOf(key: string) {
   const [, plain = key, end] = /^(.*)\.(br|gz)$/.exec(key) ?? [];
@@ -74,7 +77,7 @@ export function headersOf(key: string) {
   return {
     contentType: contentTypeOf(plain),
     ...(isFile && end !== undefined && { contentEncoding: ENCODINGS[end as EncodingEnd] }),
-    cacheControl: isFile ? "public, max-age=31536000, immutable" : "no-cache",
+    cacheControl: isFile ? IMMUTABLE : "no-cache",
   };
 }
 
