@@ -1,5 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
-import { escapeHtml, sha256 } from "@lending/federation/document";
+import { cspHash, escapeHtml } from "@lending/federation/document";
 import type { RemotePath } from "@lending/federation/manifest";
 
 const baseCss = [
@@ -27,7 +27,7 @@ export function plainPage({ language, title, main, css, hasForm = false }: Plain
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; img-src data:; style-src ${sha256(styles)}; form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; img-src data:; style-src ${cspHash(styles)}; form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
       // A form needs its origin in the referrer, and nothing more of the address.
       "referrer-policy": hasForm ? "strict-origin" : "no-referrer",
       "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { hasLaunchParameter, LAUNCH_PARAMETERS } from "@lending/bridge/launch";
-import { sha256 } from "@lending/federation/document";
+import { cspHash } from "@lending/federation/document";
 import { createBody, respond } from "../http/body.ts";
 import { NO_STORE } from "../http/headers.ts";
 
@@ -46,7 +46,7 @@ const headers = {
   // No cache may hold it: the same address opens the path's own document for every other navigation.
   ...{ ...NO_STORE, "content-type": "text/html; charset=utf-8" },
   ...{ "referrer-policy": "no-referrer", "x-frame-options": "DENY" },
-  "content-security-policy": `default-src 'none'; script-src ${sha256(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "content-security-policy": `default-src 'none'; script-src ${cspHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
 /**

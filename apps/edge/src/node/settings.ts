@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { sha256 } from "@lending/releases/formats/names";
 import { readTrust } from "@lending/releases/signing/keyFolder";
 import type { Trust } from "@lending/releases/signing/trust";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
@@ -148,10 +148,7 @@ function openCache(folder: string, store: Store | undefined): Store | undefined 
   // Also fails for a file.
   readdirSync(folder);
   accessSync(folder, constants.W_OK);
-  const own = createHash("sha256")
-    .update(store?.address ?? "")
-    .digest("hex");
-  return store && createFolderStore(path.resolve(folder, own.slice(0, 16)));
+  return store && createFolderStore(path.resolve(folder, sha256(store.address).slice(0, 16)));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

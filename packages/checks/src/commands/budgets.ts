@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { budgetOfPath } from "@lending/delivery/budgets";
 import { measurePaths } from "@lending/delivery/measure";
 import type { Registry } from "@lending/federation/manifest";
+import { folderOf, integrityOf, sha256 } from "@lending/releases/formats/names";
 import { builtFolder, createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { reportProblems } from "./reportProblems.ts";
 
@@ -12,13 +12,11 @@ import { reportProblems } from "./reportProblems.ts";
 const REMOTES_MAX = 8;
 const OF_A_REMOTE = { compressed: 140, uncompressed: 450 };
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
-
 /** The files of a version in a store. Their hashes differ for each text. */
 const filesOf = (name: string, text = name) => ({
-  base: `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`,
-  entry: `remote.${sha256(`${text} entry`).toString("hex").slice(0, 8)}.js`,
-  integrity: `sha256-${sha256(text).toString("base64")}`,
+  base: `/assets/${folderOf(name, { version: "10.10.10", hash: sha256(text) })}/`,
+  entry: `remote.${sha256(`${text} entry`).slice(0, 8)}.js`,
+  integrity: integrityOf(text),
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Environment } from "@lending/bridge/environment";
 import type { Registry } from "../manifest/index.ts";
 
 /** Returns the source expression that allows inline content. */
-export const sha256 = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+export const cspHash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin)),
@@ -37,8 +37,8 @@ export function contentSecurityPolicy({
   const connect = [...originsOf([apiBase, h5Base, analyticsUrl]), ...agreements];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ["default-src", ["'none'"]],
-    ["script-src", ["'self'", ...assets, ...development, ...inlineScripts.map(sha256)]],
-    ["style-src", ["'self'", ...assets, ...development, ...inlineStyles.map(sha256)]],
+    ["script-src", ["'self'", ...assets, ...development, ...inlineScripts.map(cspHash)]],
+    ["style-src", ["'self'", ...assets, ...development, ...inlineStyles.map(cspHash)]],
     ["img-src", ["'self'", "data:", "blob:", "https:", "http:"]],
     ["font-src", ["'self'", ...assets]],
     [

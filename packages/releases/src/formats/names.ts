@@ -5,7 +5,7 @@ import * as v from "valibot";
 export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /** Returns the integrity value of content: `sha256-` and its SHA-256 in base64. */
-export const integrityOf = (content: Uint8Array): string =>
+export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

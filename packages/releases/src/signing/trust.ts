@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
+import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { sha256 } from "../formats/names.ts";
 
 /** What a key may sign: everything, or artefacts and requests of the named remotes. */
 export type Scope = "platform" | readonly string[];
@@ -10,8 +11,7 @@ export type Trust = ReadonlyMap<string, { readonly key: KeyObject; readonly scop
 export type Kind = "release" | "head" | "artefact" | "request" | "outcome" | "key";
 
 /** Returns the text that is signed for content. It is short, because key services limit what they sign. */
-export const signedText = (kind: Kind, content: string): string =>
-  `lending ${kind} sha256:${createHash("sha256").update(content).digest("hex")}`;
+export const signedText = (kind: Kind, content: string): string => `lending ${kind} sha256:${sha256(content)}`;
 
 /** Returns whether a scope covers an app; without a name, everything. */
 export const covers = (scope: Scope | undefined, app?: string): boolean =>
@@ -20,11 +20,7 @@ export const covers = (scope: Scope | undefined, app?: string): boolean =>
 export const describeScope = (scope: Scope): string => (scope === "platform" ? scope : scope.join(", "));
 
 /** Returns a key's id: the first 16 hexadecimal digits of the SHA-256 of its public key. */
-export const keyId = (key: KeyObject): string =>
-  createHash("sha256")
-    .update(key.export({ format: "der", type: "spki" }))
-    .digest("hex")
-    .slice(0, 16);
+export const keyId = (key: KeyObject): string => sha256(key.export({ format: "der", type: "spki" })).slice(0, 16);
 
 /** Returns the id of a public key in PEM. */
 export const keyIdOf = (pem: string): string => keyId(readPublicKey(pem, "The key"));
