@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { sha256 } from "@lending/releases/formats/names";
+import { STAGES } from "@lending/bridge/environment";
+import { sha256, sha256Schema } from "@lending/releases/formats/names";
 import { readTrust } from "@lending/releases/signing/keyFolder";
 import type { Trust } from "@lending/releases/signing/trust";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
@@ -79,13 +80,10 @@ export const variables = {
     "folder for verified releases, with which the server starts while the store is down",
   ),
   EDGE_STORE_ID: optional(
-    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "is not a store's id: `pnpm ship status` prints it")),
+    v.message(sha256Schema, "is not a store's id: `pnpm ship status` prints it"),
     "the only store to serve",
   ),
-  EDGE_STAGE: optional(
-    v.picklist(["sandbox", "staging", "production"], "is none of sandbox, staging, production"),
-    "the only stage to serve",
-  ),
+  EDGE_STAGE: optional(v.picklist(STAGES, `is none of ${STAGES.join(", ")}`), "the only stage to serve"),
   EDGE_PROXIES: byDefault("0", wholeNumber(0, 10), "proxies in front that append to `X-Forwarded-For`"),
   EDGE_DRAIN: byDefault("0", seconds(0, 600), "seconds between SIGTERM and the end of new connections"),
   EDGE_COLLECTOR: optional(dsn, "DSN of the project of Sentry that receives [errors](#errors-visits-and-traces)"),

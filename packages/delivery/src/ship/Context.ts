@@ -1,12 +1,14 @@
 import { userInfo } from "node:os";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { sha256Schema } from "@lending/releases/formats/names";
 import type { Release, ReleaseContent } from "@lending/releases/formats/Release";
 import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
 import { readSigner, readTrust } from "@lending/releases/signing/keyFolder";
 import type { Signer } from "@lending/releases/signing/trust";
 import { openStore } from "@lending/releases/store/openStore";
 import { suggestName } from "@lending/releases/suggestName";
+import * as v from "valibot";
 import { versionIn } from "./changes/parts.ts";
 import { createArtefacts } from "./createArtefacts.ts";
 
@@ -101,7 +103,7 @@ export function openContext({ repository, variables, write, isTerminal }: ShipPl
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
   const storeId = variables.SHIP_STORE_ID || undefined;
-  if (storeId !== undefined && !/^[0-9a-f]{64}$/.test(storeId))
+  if (storeId !== undefined && !v.is(sha256Schema, storeId))
     throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
   const reporter = createReporter({ write, isJson: options.json === true, isTerminal });
   const log = createReleaseLog({

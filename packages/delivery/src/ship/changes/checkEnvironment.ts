@@ -1,10 +1,8 @@
-import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
+import { environmentSchema, parseEnvironment, STAGES } from "@lending/bridge/environment";
 import { contentSchema, type ReleaseContent, stageOf } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { Refusal } from "../Refusal.ts";
 
-/** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
-export const STAGES = ["sandbox", "staging", "production"] as const;
 export type Stage = (typeof STAGES)[number];
 
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
