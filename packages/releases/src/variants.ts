@@ -48,6 +48,17 @@ export const describeVariant = (variant: Variant): string =>
 export const describeShare = ({ percent, steps = [] }: Pick<Variant, "percent" | "steps">): string =>
   `${percent} %${steps.length > 0 ? `, then ${steps.join(" and ")} %` : ""}`;
 
+/** Writes a moment in UTC to the minute: "2026-11-30 08:15". */
+export const describeMinute = (moment: string | Date): string =>
+  new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+
+/** Describes which devices get a variant: "for 5 % of the devices". */
+export const describeReach = ({ link, ...share }: Pick<Variant, "percent" | "steps" | "link">): string =>
+  link ? `until ${describeMinute(link.until)} UTC` : `for ${describeShare(share)} of the devices`;
+
+/** Writes a share from 0 to 1 in percent: "2.5 %". */
+export const describePercent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
 /** The document of a path, as far as variants concern it. */
 export interface PathOfDocument {
   readonly pathname: string;

@@ -2,7 +2,7 @@ import { escapeHtml } from "@lending/federation/document";
 import { describeChange, type Release, type Variant } from "@lending/releases/formats/Release";
 import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { plainPage } from "@lending/releases/serverPages";
-import { describeShare, describeVariant } from "@lending/releases/variants";
+import { describeMinute, describePercent, describeReach, describeVariant } from "@lending/releases/variants";
 import { Hono } from "hono";
 import type { Metrics } from "./metrics.ts";
 import type { Figures, TrendPoint } from "./variantTrends.ts";
@@ -11,7 +11,6 @@ const [WIDTH, HEIGHT] = [640, 120];
 /** The scale ends at least here, so that one error among many is no peak. */
 const SHARE_MIN = 0.02;
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const hour = (at: number) => new Date(at).toISOString().slice(11, 16);
 
 /** Returns the share of errors among the documents of a side that reported, as the controller judges them. */
@@ -28,13 +27,13 @@ export function errorCurve(points: readonly TrendPoint[]): string {
   const line = (side: "variant" | "live") =>
     `<polyline class="${side}" points="${points.map((one) => `${x(one.at).toFixed(1)},${y(errorShare(one[side])).toFixed(1)}`).join(" ")}"/>`;
   const time = `from ${hour(first.at)} to ${hour(last.at)} UTC`;
-  const label = `Share of errors ${time}: variant ${percent(errorShare(last.variant))}, live ${percent(errorShare(last.live))}`;
+  const label = `Share of errors ${time}: variant ${describePercent(errorShare(last.variant))}, live ${describePercent(errorShare(last.live))}`;
   return [
     `<svg role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">`,
     `<path d="M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}"/>`,
     line("live") + line("variant"),
     "</svg>",
-    `<p class="soft"><i></i>variant <i class="live"></i>live: share of errors, 0 to ${percent(top)}, ${time}</p>`,
+    `<p class="soft"><i></i>variant <i class="live"></i>live: share of errors, 0 to ${describePercent(top)}, ${time}</p>`,
   ].join("");
 }
 
@@ -70,8 +69,6 @@ const css = [
 ].join("");
 
 /** Returns a moment in UTC: "2026-03-01 09:00". */
-const timeOf = (moment: string | Date) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
-
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join("");
   const body = rows.map(([name = "", ...cells]) => {
@@ -81,21 +78,19 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 }
 
-const bySource = ({ at, by }: { readonly at: string; readonly by: string }) => `${timeOf(at)} UTC, ${by || "unknown"}`;
+const bySource = ({ at, by }: { readonly at: string; readonly by: string }) =>
+  `${describeMinute(at)} UTC, ${by || "unknown"}`;
 
 function variantPart(variant: Variant, trends: Status["trends"]): string {
-  const { percent, steps, link, because } = variant;
-  const to =
-    link === undefined
-      ? `for ${describeShare({ percent, steps })} of the devices`
-      : `by link until ${timeOf(link.until)} UTC`;
+  const { link, because } = variant;
+  const to = `${link ? "by link " : ""}${describeReach(variant)}`;
   const text = `<p><b>${escapeHtml(describeVariant(variant))}</b> ${to}. ${escapeHtml(because ?? "")}</p><p class="soft">${escapeHtml(bySource(variant))}</p>`;
   const points = trends.get(variant.id) ?? [];
   const last = points.at(-1);
   if (!last || link !== undefined) return text;
   const rows = (["variant", "live"] as const).map((side) => {
     const { documents, visits, errors } = last[side];
-    const share = visits + errors === 0 ? "–" : `${(100 * errorShare(last[side])).toFixed(1)} %`;
+    const share = visits + errors === 0 ? "–" : describePercent(errorShare(last[side]));
     return [side, String(documents), String(visits), String(errors), share];
   });
   return text + errorCurve(points) + table(["Side", "Documents", "Without error", "With error", "Share"], rows);
@@ -109,7 +104,7 @@ function content({ release, staleSeconds, headAt, trends }: Status): string {
     version,
     fallbacks[name]?.version ?? "–",
   ]);
-  const signed = headAt === undefined ? "" : ` HEAD was signed at ${timeOf(headAt)} UTC.`;
+  const signed = headAt === undefined ? "" : ` HEAD was signed at ${describeMinute(headAt)} UTC.`;
   return [
     `<h1>Release ${release.number}${typeof stage === "string" ? `, ${escapeHtml(stage)}` : ""}</h1>`,
     `<p>${escapeHtml(describeChange(release))}</p>`,

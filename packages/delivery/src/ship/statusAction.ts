@@ -1,18 +1,13 @@
 import { readPackage } from "@lending/federation/preset";
 import { readStatement } from "@lending/releases/artefact/readArtefact";
 import type { Deployed } from "@lending/releases/formats/names";
-import { describeChange, partsOf, type Release, type Variant } from "@lending/releases/formats/Release";
+import { describeChange, partsOf, type Release } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { createLiveReader } from "@lending/releases/reader/createLiveReader";
-import { describeShare } from "@lending/releases/variants";
+import { describeMinute, describeReach } from "@lending/releases/variants";
 import { findApps } from "./buildApps.ts";
 import type { Context } from "./Context.ts";
 import { liveIn, versionIn } from "./changes/parts.ts";
-
-const minute = (at: string) => at.slice(0, 16).replace("T", " ");
-
-const describeReach = ({ percent, steps, link }: Variant) =>
-  link ? `preview until ${minute(link.until)} UTC:` : `canary for ${describeShare({ percent, steps })} of the devices:`;
 
 /** Prints the newest release, its variants and closed parts. */
 export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
@@ -35,13 +30,13 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
     print(app, deployed, statement?.commit && `commit ${statement.commit.slice(0, 12)}`);
   }
   for (const variant of release.variants) {
-    reporter.print(`  ${describeReach(variant)}`);
+    reporter.print(`  ${variant.link ? "preview" : "canary"} ${describeReach(variant)}:`);
     for (const part of partsOf(variant)) print(part, versionIn(variant, part));
   }
   for (const { target, because, by, at } of release.closed)
-    reporter.print(`  closed           ${target}, ${minute(at)} UTC, by ${by}: ${because}`);
+    reporter.print(`  closed           ${target}, ${describeMinute(at)} UTC, by ${by}: ${because}`);
   reporter.print(`  store id         ${newest.storeId}`);
-  if (headAt) reporter.print(`  head             signed ${minute(headAt.toISOString())} UTC`);
+  if (headAt) reporter.print(`  head             signed ${describeMinute(headAt)} UTC`);
   for (const problem of problems) reporter.print(problem);
   if (live !== release.number)
     reporter.print(`A server that starts now would serve ${live === undefined ? "nothing" : `release ${live}`}.`);
@@ -70,7 +65,7 @@ export async function historyAction(
   reporter.note({ store: store.address, releases: releases.map(({ release }) => release).reverse() });
   for (const { release } of releases)
     reporter.print(
-      `${String(release.number).padStart(6)}  ${minute(release.at)}  ${release.by.padEnd(12)} ${describeChange(release)}`,
+      `${String(release.number).padStart(6)}  ${describeMinute(release.at)}  ${release.by.padEnd(12)} ${describeChange(release)}`,
     );
   const oldest = releases.at(-1)?.release.number ?? 1;
   reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);

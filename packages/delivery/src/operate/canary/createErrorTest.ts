@@ -1,3 +1,5 @@
+import { describePercent } from "@lending/releases/variants";
+
 /** Reports of a variant so far: visits and errors. */
 export interface ReportCounts {
   readonly visits: number;
@@ -35,8 +37,6 @@ function logSum(logs: readonly number[]): number {
   return highest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - highest), 0));
 }
 const shareOf = ({ visits, errors }: ReportCounts) => (visits + errors === 0 ? 0 : errors / (visits + errors));
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-
 /**
  * Creates a sequential test of a canary's errors: it may be called any number of times and stopped at any moment, with at most
  * 1 % of false alarms over the whole canary. It multiplies the evidence of each batch of reports: the likelihood under a mixture
@@ -70,6 +70,6 @@ export function createErrorTest(): ErrorTest {
     before = { live, canary };
     if (canary.visits + canary.errors < ENOUGH_REPORTS) return undefined;
     if (evidence < Math.log(1 / FALSE_ALARMS) || shareOf(canary) - shareOf(live) < MARGIN) return undefined;
-    return `errors ${percent(shareOf(canary))} against ${percent(shareOf(live))}`;
+    return `errors ${describePercent(shareOf(canary))} against ${describePercent(shareOf(live))}`;
   };
 }
