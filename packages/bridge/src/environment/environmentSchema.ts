@@ -54,9 +54,6 @@ const headers = v.record(
   v.picklist([...CLIENT_PARAMETERS, "platform"]),
 );
 
-/** Purposes of a deployment. Developer tools and open defaults exist only in the sandbox. */
-export const STAGES = ["sandbox", "staging", "production"] as const;
-
 /**
  * Every key of a deployment's environment. A missing key has a default. The defaults of `stage`, `redirectHosts`,
  * `imageHosts` and `analyticsUrl` are restrictive, so that a forgotten key never opens a deployment; `parseEnvironment`
@@ -64,7 +61,7 @@ export const STAGES = ["sandbox", "staging", "production"] as const;
  */
 export const environmentSchema = v.object({
   /** The stage of the deployment. Developer tools are unavailable in production. */
-  stage: v.optional(v.picklist(STAGES), "production"),
+  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "production"),
   /** Origin of the API, or "" for the page's origin; no trailing slash. */
   apiBase: v.optional(base, ""),
   /** Origin of this site in links for the native app, or "" for the page's origin; no trailing slash. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-export { type Environment, environmentSchema, STAGES } from "./environmentSchema.ts";
+export { type Environment, environmentSchema };
 
 /** The specification's rule, or a Philippine number such as 09171234567. */
 const MOBILE = "^(?:1[3-9]|09)\\d{9}$";

@@ -1,4 +1,3 @@
-import { STAGES } from "@lending/bridge/environment";
 import { sitePathSchema } from "@lending/federation/manifest";
 import { ERROR_CODE } from "@lending/releases/errorReport";
 import { appSchema, lineSchema } from "@lending/releases/formats/names";
@@ -10,6 +9,7 @@ import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
 import { type Context, type ContextOptions, Usage } from "../ship/Context.ts";
+import { STAGES } from "../ship/changes/checkEnvironment.ts";
 import { checkShip } from "../ship/chooseReach.ts";
 import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";

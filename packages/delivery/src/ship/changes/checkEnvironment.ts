@@ -1,8 +1,9 @@
-import { environmentSchema, parseEnvironment, STAGES } from "@lending/bridge/environment";
+import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import { contentSchema, type ReleaseContent, stageOf } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { Refusal } from "../Refusal.ts";
 
+export const STAGES = environmentSchema.entries.stage.wrapped.options;
 export type Stage = (typeof STAGES)[number];
 
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
