@@ -41,6 +41,14 @@ const openers = [
   ["/repayChoose", (route: FakeRoute) => openCards({ [routeOf(cards)]: route })] as const,
 ];
 
+it.each([undefined, pending])("names the order in Help beside the payment %o", async (payment) => {
+  await openRepayment(RepayScreen, `/repay?${ORDER}`, {
+    [READ]: respond(makeRepayment({ orderNo: " 2611300046 ", payment })),
+  });
+  await press("Help");
+  expect(await screen.findByText(/^opens help .* about order 2611300046$/)).toBeTruthy();
+});
+
 describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
     openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond(makeRepayment({ payment })) });

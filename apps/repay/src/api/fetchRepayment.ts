@@ -68,6 +68,7 @@ const repaymentSchema = record({
   }),
   part: record({ min: integer(), max: integer() }),
   lateDayFee: text(),
+  orderNo: text(),
 });
 
 export interface RepaymentQuery extends OrderIds {
@@ -137,6 +138,8 @@ function readRepayment(wire: ValueOf<typeof repaymentSchema>, orderId: string, i
     partRange: isPartRange(wire.part, first.amount) ? wire.part : undefined,
     /** What the next late day of the payment adds. */
     lateDayFee: readMoney(wire.lateDayFee),
+    /** The order's number, which Help shows. */
+    orderNumber: wire.orderNo.trim(),
     /** The parts of an extension's price, and what is left to pay with and without it. */
     price: readPrice(wire.delayInfo),
   };
@@ -148,7 +151,7 @@ const order = {
   fields: { productId: fromQuery("productId"), orderId: fromQuery("orderId") },
   data: repaymentSchema,
   ...orderRefusal,
-  additions: ["payment", "part", "lateDayFee"],
+  additions: ["payment", "part", "lateDayFee", "orderNo"],
 } as const;
 
 /** The definition of `instalment`, which the page of an extension also reads. */

@@ -40,7 +40,7 @@ export function keepPayCode(
     if (isOfOrder && payment?.state === "paid") repaymentInfo.drop();
     return;
   }
-  const { payCode, date: dueOn, instructions, payment, replaced } = response.value;
+  const { payCode, date: dueOn, instructions, payment, replaced, orderNumber } = response.value;
   const amount = sendMoney(response.value.amount);
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.after ?? payment?.at ?? "";
@@ -53,7 +53,7 @@ export function keepPayCode(
   if (payCode) {
     const { title: channelName, ...code } = payCode;
     const channel = { channelName, minutes: 0, fee: "", isRequested: false };
-    const order = { productId, orderId, owner, purpose, after, dueOn } as const;
+    const order = { productId, orderId, orderNumber, owner, purpose, after, dueOn } as const;
     savePayCode({ ...code, ...channel, ...order, amount, instructions, aheadMs });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
     repaymentInfo.drop();

@@ -35,6 +35,7 @@ describe("the last saved payment code", () => {
       totalPayment: "265000",
       groups: [{ title: "At a counter", list: [{ name: "Store", steps: ["Say the code"] }] }],
       orderId: "o-1",
+      orderNumber: "",
       dueOn: "2026-12-21",
       owner: "s-1",
       purpose: "instalment",

@@ -22,6 +22,7 @@ export const requestFields = {
   /** With the order it names the page that issues a new code. */
   productId: text(),
   orderId: text(),
+  orderNumber: text(),
   purpose: choice(["", "instalment", "extension", "part"], ""),
   /** Where it can be paid. */
   channelName: text(),

@@ -52,7 +52,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const owner = ownerOf(useApp().launch.sessionId);
   const openExternal = useOpenExternal();
   const arrival = useArrival();
-  const { amount, channels, instructions: ofRepayment, payment, date } = repayment;
+  const { amount, channels, instructions: ofRepayment, payment, date, orderNumber } = repayment;
   const [lastNumber] = useState(() => lastChannel.read());
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
   // A refetch may return a list in which the server has closed the chosen channel.
@@ -96,7 +96,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
     // The steps of the repayment state its amount, which is not that of a part.
     const instructions = issued.instructions.length > 0 || purpose === "part" ? issued.instructions : ofRepayment;
     const channel = { channelName: name, minutes, fee: sendMoney(fee), expiresAt: facts.expiresAt };
-    const requested = { ...ids, ...channel, purpose, after, aheadMs: api.now() - Date.now() };
+    const requested = { ...ids, orderNumber, ...channel, purpose, after, aheadMs: api.now() - Date.now() };
     saveIssuedCode(payLink, { ...requested, ...facts, reference: code });
     if (code === "") return;
     const saved = { ...requested, code, logo, amount: sendMoney(amount), instructions, dueOn: date, owner };

@@ -48,7 +48,7 @@ export function CodePage(props: CodePageProps) {
   const { title, payment, fact, isTotal = false, logo, sections, before, after, actions, children } = props;
   const { validUntil } = useMessages(codePageMessages);
   const goBack = useBack();
-  const { amount = "", fee = "", expiresAt = "", aheadMs = 0 } = payment ?? {};
+  const { orderNumber = "", amount = "", fee = "", expiresAt = "", aheadMs = 0 } = payment ?? {};
   /** The lender's time: the page of a code sends no requests that would show it. */
   const now = () => Date.now() + aheadMs;
   const expiry = useExpiry(expiresAt, now);
@@ -57,6 +57,7 @@ export function CodePage(props: CodePageProps) {
     <ScreenFrame
       title={title}
       onBack={goBack}
+      orderNumber={orderNumber}
       actions={actions ?? (isExpired ? <BackToLoan payment={payment} /> : <CodeActions payment={payment} />)}
     >
       {before}

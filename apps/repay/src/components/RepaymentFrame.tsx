@@ -23,7 +23,8 @@ export interface RepaymentPage {
 
 interface RepaymentFrameProps {
   page: Omit<RepaymentPage, "repayment"> & {
-    readonly repayment: Pick<Repayment, "amount" | "payment"> & Partial<Pick<Repayment, "date" | "lateDayFee">>;
+    readonly repayment: Pick<Repayment, "amount" | "payment"> &
+      Partial<Pick<Repayment, "date" | "lateDayFee" | "orderNumber">>;
   };
   amountLabel: string;
   dateLabel?: string;
@@ -46,13 +47,14 @@ export function RepaymentFrame(props: RepaymentFrameProps) {
   const locale = useLocale();
   const goBack = useBack();
   const { now } = useApi();
-  const { date = "", lateDayFee } = repayment;
+  const { date = "", lateDayFee, orderNumber = "" } = repayment;
   const late = lateDayFee && isPayable(lateDayFee) ? showMoney(lateDayFee, locale) : "";
   const value = retry ? amountMissing : showMoney(repayment.amount, locale);
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
+      orderNumber={orderNumber}
       band={
         <MoneyBand
           amount={{ label: amountLabel, value }}

@@ -58,6 +58,7 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
     <ScreenFrame
       title={title}
       onBack={goBack}
+      orderNumber={repayment.orderNumber}
       band={<Band low title={heads.underWayTitle} lines={[heads.underWayLine]} scene={<LowHills />} />}
       actions={
         retry ? (

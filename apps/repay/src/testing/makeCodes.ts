@@ -23,6 +23,7 @@ export const makeSavedPayCode = (fields: Partial<SavedPayCode> = {}): SavedPayCo
   amount: "265000",
   instructions: [],
   orderId: "o-1",
+  orderNumber: "",
   dueOn: "2026-12-21",
   owner: "s-1",
   purpose: "instalment",

@@ -96,7 +96,8 @@ function setUp(path: string, server: FakeApi, app: Partial<App>) {
       addEventListener: () => undefined,
     },
   });
-  const openHelp = async ({ phone }: HelpDetails) => record(`opens help with the number "${phone}"`);
+  const openHelp = async ({ phone, orderNumber }: HelpDetails) =>
+    record(`opens help with the number "${phone}"${orderNumber ? ` about order ${orderNumber}` : ""}`);
   return { store, openHelp, shellApp: { native, page: { ...page, location }, ...app, environment } };
 }
 

@@ -31,14 +31,15 @@ export function CustomerServiceScreen() {
   const { environment, native } = useApp();
   const openExternal = useOpenExternal();
   const [query] = useSearchParams();
-  // Help knows the number. Any other link names the order by its id, which finds it as well.
-  const orderNo = query.get("orderNo") || (query.get("orderId") ?? "");
+  // Help knows the number. Any other link names the order by its id, which finds it as well, but which no borrower knows.
+  const orderNo = query.get("orderNo") ?? "";
+  const order = orderNo || (query.get("orderId") ?? "");
   const [response, refresh, isRefreshing] = useFetched(serviceContact());
   if (!response.ok) return <RefusedScreen title={title} refusal={response} onRetry={refresh} retrying={isRefreshing} />;
   const { email, messenger } = response.value;
   // Any link can name a number, so nothing but a number goes into the message.
-  const about = ORDER_NUMBER.test(orderNo) ? messages.about(orderNo) : "";
-  const hint = about === "" ? messages.hint : messages.hintOf(about);
+  const about = ORDER_NUMBER.test(order) ? messages.about(order) : "";
+  const hint = about === "" || orderNo === "" ? messages.hint : messages.hintOf(about);
   const isEmpty = email === "" && messenger === "";
   const actions = isEmpty && (
     <Button onClick={refresh} waiting={isRefreshing}>

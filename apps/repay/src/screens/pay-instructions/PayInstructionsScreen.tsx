@@ -63,12 +63,14 @@ export function PayInstructionsScreen() {
   // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
   // borrower's.
   const reference = launch.sessionId === "" || !mayShow ? "" : urlCode;
+  const issued = readIssuedCode(reference);
   const [enlargedPicture, setEnlargedPicture] = useState<{ readonly shows: string; readonly drawing: ReactNode }>();
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
-      {...(launch.sessionId !== "" && { actions: <CodeActions payment={readIssuedCode(reference)} /> })}
+      orderNumber={issued?.orderNumber ?? ""}
+      {...(launch.sessionId !== "" && { actions: <CodeActions payment={issued} /> })}
     >
       <CodeTicket
         sections={payMethods(messages, environment.brandName, reference || messages.reference).map((method) => (

@@ -278,6 +278,7 @@ export const OfflineWithCode: Story = {
           places: [{ name: "Corner Store counter", steps: ["Show or read out the payment code."] }],
         },
       ],
+      orderNumber: "",
       orderId: "o-1",
       dueOn: "2026-12-21",
       fee: "",

@@ -43,6 +43,13 @@ describe("a code for a counter (type 1)", () => {
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
+  it("names the order in Help when this phone requested the code", async () => {
+    saveIssuedCode(linkOf(counter), { orderNumber: "2611300046" });
+    await open(counter);
+    fireEvent.click(screen.getByRole("button", { name: "Help" }));
+    expect(await screen.findByText(/about order 2611300046$/)).toBeTruthy();
+  });
+
   it("shows no barcode for a code that is too long for a scanner", async () => {
     await open({ ...counter, payCode: "9".repeat(64) });
     expect(screen.queryByRole("img", { name: /Barcode/ })).toBeNull();

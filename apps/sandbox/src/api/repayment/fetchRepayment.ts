@@ -102,7 +102,7 @@ function planState(instalment: Instalment, bill: Bill, today: string): keyof typ
 
 /**
  * Returns the fields that both repayment responses share; each adds its amount, date and rows. `state`, `fee`, `minutes`,
- * `payment`, `lateDayFee` and the facts of a code are additions of the sandbox: a client may ignore them.
+ * `payment`, `lateDayFee`, `orderNo` and the facts of a code are additions of the sandbox: a client may ignore them.
  */
 export function repaymentOf(
   now: OrderNow,
@@ -150,6 +150,7 @@ export function repaymentOf(
     isShowReyTop: isUsable ? "1" : "0",
     part: partRange(payFor.purpose === "instalment" ? bill : undefined),
     lateDayFee: bill.nextLateDayCentavos,
+    orderNo: now.order.number,
     payment: orderPayment(lender, now.order.id),
   };
 }
