@@ -31,8 +31,10 @@ it.each([
   expect(amounts.map((sent) => isPayable(readMoney(sent)))).toEqual(amounts.map(() => isPossible));
 });
 
-it("has no amount only when none was sent", () => {
-  expect(["", " ", "0", "₱1"].map((sent) => isUnknown(readMoney(sent)))).toEqual([true, true, false, false]);
+it("has no amount only when none was sent that a person can read", () => {
+  const isMissing = (sent: string) => isUnknown(readMoney(sent));
+  expect(["", " ", "0", "₱1", "1.5"].map(isMissing)).toEqual([true, true, false, false, false]);
+  expect(["-1e+21", "1e21", "1.5E-7"].map(isMissing)).toEqual([true, true, true]);
 });
 
 it.each([

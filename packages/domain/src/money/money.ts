@@ -4,8 +4,15 @@ import type { Locale } from "@lending/ui/locale";
 /** An amount from the server: integer centavos, or text that the server formatted. */
 export type Money = { readonly centavos: number } | { readonly text: string };
 
-/** Parses a field of integer centavos (a number or digits as text) or of text that the server formatted. */
+/** A number too large to be written in digits, which no borrower can read. */
+const EXPONENT = /^\s*[-+]?[\d.]+e[-+]?\d+\s*$/i;
+
+/**
+ * Parses a field of integer centavos (a number or digits as text) or of text that the server formatted. A number with an
+ * exponent is a missing amount.
+ */
 export function readMoney(sent: string): Money {
+  if (EXPONENT.test(sent)) return { text: "" };
   const centavos = readCentavos(sent);
   return centavos === undefined ? { text: sent } : { centavos };
 }
