@@ -94,7 +94,7 @@ describe("a complaint's details", () => {
     expect(rows).toEqual([
       ["Replied", "2026-11-20 15:12:00"],
       ["Reply due by", "2026-11-23"],
-      ["Resolution due by", "2026-12-19tomorrow"],
+      ["Resolution due by", "2026-12-19 tomorrow"],
       ["Received", "2026-11-19 10:00:00"],
       ["Acknowledgement no.", "20261119-0042"],
       ["Order no.", "2611210046"],

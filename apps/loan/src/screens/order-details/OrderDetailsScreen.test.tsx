@@ -550,7 +550,7 @@ it("shows the order's number to copy, what is left and what ends the loan today"
     payoff: { amount: "1015000", saves: "45000" },
   });
   const card = screen.getByRole("region", { name: "Sandbox Cash" });
-  expect(card.textContent).toContain("Balance left₱10600.00Pay off today₱10150.00saves ₱450.00");
+  expect(card.textContent).toContain("Balance left₱10600.00Pay off today₱10150.00 saves ₱450.00");
   expect(card.textContent).toContain("Order numberSL-20261121-7Copy");
 });
 

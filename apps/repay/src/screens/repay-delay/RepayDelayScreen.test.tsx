@@ -110,8 +110,8 @@ describe("extension repayment", () => {
       "Extension fee": "₱100.00",
       "Interest so far": "₱150.00",
       "Pay today": "₱250.00",
-      "Payment moves from": "2026-12-21in 3 days",
-      "Payment moves to": "2027-01-20in 33 days",
+      "Payment moves from": "2026-12-21 in 3 days",
+      "Payment moves to": "2027-01-20 in 33 days",
     });
     expect(rowsOf("If you extend")).toEqual({
       "Pay today": "₱250.00",

@@ -377,7 +377,7 @@ describe("below the repayment", () => {
     const facts = screen.getByRole("region", { name: "About this payment code" });
     await within(facts).findAllByText("in 3 days");
     expect(facts.textContent).toBe(
-      "BillerSandbox LendingAmount₱2650.00Due date2026-12-21in 3 daysCode valid until2026-12-21 23:59:59in 3 days",
+      "BillerSandbox LendingAmount₱2650.00Due date2026-12-21 in 3 daysCode valid until2026-12-21 23:59:59 in 3 days",
     );
     expect(screen.getByRole("region", { name: "Older payment codes" }).textContent).toContain(
       "Corner Store counter\u00a0· ₱3847.00801200000001 (replaced)",
