@@ -6,7 +6,7 @@ import { receiptPath } from "@lending/domain/addresses/repay";
 import { isPayable, type Money, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
-import { Button } from "@lending/ui/button";
+import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { RowLink } from "@lending/ui/disclosure";
@@ -120,6 +120,16 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   ].filter(({ value }) => status.promotesAmount && moment !== "underWay" && value !== "");
   const details = [...whatIsLeft, ...rows, ...(account === "" ? [] : [{ label: messages.sentTo, value: account }])];
   const parts = { order, orderId, payment, moment, due, openedMs, now };
+  const actions = status.actions !== "none" && (
+    <OrderActions
+      actions={status.actions}
+      ids={ids}
+      repayLink={order.repayLink}
+      needsConfirmation={isUnsettled(payment)}
+      isAside={!isOfStatus}
+      beside={<CannotPay ids={ids} order={order} phone={phone} />}
+    />
+  );
   return (
     <ScreenFrame
       title={title}
@@ -133,23 +143,16 @@ function OrderView({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
           scene={<StatusScene />}
         />
       }
-      {...(status.actions !== "none" && {
-        actions: (
-          <>
-            {received && (
-              <Button render={<AppLink to={receiptPath({ orderId, receiptId: received.receiptId ?? "" })} />}>
-                {messages.seeReceipt}
-              </Button>
-            )}
-            <OrderActions
-              actions={status.actions}
-              ids={ids}
-              repayLink={order.repayLink}
-              needsConfirmation={isUnsettled(payment)}
-              isAside={!isOfStatus}
-              beside={<CannotPay ids={ids} order={order} phone={phone} />}
-            />
-          </>
+      {...(actions && {
+        actions: received ? (
+          <ButtonPair>
+            {actions}
+            <Button render={<AppLink to={receiptPath({ orderId, receiptId: received.receiptId ?? "" })} />}>
+              {messages.seeReceipt}
+            </Button>
+          </ButtonPair>
+        ) : (
+          actions
         ),
       })}
     >

@@ -136,7 +136,8 @@ interface HeadOptions {
 export function orderHead({ moment, order, payment, due, texts, locale }: HeadOptions) {
   if (moment === "status" || !payment) return { title: order.title, text: order.description, ...due };
   const value = showMoney(readMoney(payment.amount), locale);
-  const day = showDay(payment.at);
+  // Without seconds, which would break the line of a narrow phone.
+  const day = showDay(payment.at).replace(/( \d\d:\d\d):\d\d$/, "$1");
   return {
     title: texts(`${moment}Title`),
     text: texts(`${moment}Line`),
