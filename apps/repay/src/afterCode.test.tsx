@@ -242,7 +242,7 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     const opened = await openSheet();
     const { page, sheet } = opened;
     expect(choices(opened)).toEqual([
-      "* Wallet: No fee · arrives within 1 minute",
+      "* Wallet: ₱2650.00, no fee · arrives within 1 minute",
       "Counter: ₱2665.00 with ₱15.00 fee · arrives within 2 hours",
       "Pawnshop: ₱20 fee · arrives within 3 days",
       "Bank: ",
@@ -252,7 +252,7 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     cleanup();
     expect(choices(await openSheet()).slice(0, 2)).toEqual([
-      "* Wallet: No fee · arrives within 1 minute",
+      "* Wallet: ₱2650.00, no fee · arrives within 1 minute",
       "Counter: Last used · ₱2665.00 with ₱15.00 fee · arrives within 2 hours",
     ]);
   });

@@ -77,7 +77,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
     return [
       number === lastNumber ? texts.lastUsed : "",
       isFree
-        ? texts.noFee
+        ? texts.totalWithoutFee(showMoney(amount, locale))
         : isUnknown(fee)
           ? ""
           : total

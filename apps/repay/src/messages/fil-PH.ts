@@ -54,7 +54,6 @@ export const paymentMessages = {
   dateMoves: "Dating due date",
   dateMovesTo: "Bagong due date",
   lastUsed: "Huling ginamit",
-  noFee: "Walang fee",
   channelFee: (fee: string) => `${fee} ang fee`,
   arrives: (within: string) => `darating ${within}`,
   nextTitle: "Ano ang susunod",
@@ -99,6 +98,7 @@ export const paymentMessages = {
   payInstalment: "Bayaran ang hulog",
   notExtended:
     "Walang nabawas sa inyo. Puwede ninyong bayaran ang hulog o bahagi nito, o buksan ang loan at pindutin ang “Hindi ako makabayad” para sa hulugan o tawag.",
+  totalWithoutFee: (total: string) => `${total}, walang fee`,
   totalWithFee: (total: string, fee: string) => `${total} kasama ang ${fee} na fee`,
   feeOfChannel: "Fee ng paraang ito",
   inAll: "Kabuuang babayaran",

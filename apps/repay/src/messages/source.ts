@@ -62,7 +62,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   dateMoves: "Payment moves from",
   dateMovesTo: "Payment moves to",
   lastUsed: "Last used",
-  noFee: "No fee",
   channelFee: (fee: string) => `${fee} fee`,
   arrives: (within: string) => `arrives ${within}`,
   nextTitle: "What happens next",
@@ -103,6 +102,7 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   payInstalment: "Pay the instalment",
   notExtended:
     "Nothing was charged. You can pay the instalment or a part of it, or open your loan and tap “I cannot pay” for a plan or a call.",
+  totalWithoutFee: (total: string) => `${total}, no fee`,
   totalWithFee: (total: string, fee: string) => `${total} with ${fee} fee`,
   feeOfChannel: "Fee of this method",
   inAll: "You pay in all",
