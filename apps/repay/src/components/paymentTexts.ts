@@ -1,5 +1,12 @@
 import { useMessages } from "@lending/ui/locale";
+import type { CodePayment } from "../api/savedPayCode.ts";
 import { codePageMessages } from "../messages/source.ts";
+
+/** Returns the label of what a code pays: `label`, or that of a part. */
+export function usePaidLabel(label: string, payment: Pick<CodePayment, "purpose"> | undefined): string {
+  const { partAmount } = useMessages(codePageMessages);
+  return payment?.purpose === "part" ? partAmount : label;
+}
 
 const HOUR = 60;
 const DAY = 1440;

@@ -9,6 +9,7 @@ export const titles = {
 };
 
 export const codePageMessages = {
+  partAmount: "Magkano ang ibabayad ninyo ngayon?",
   backToLoan: "Bumalik sa inyong loan",
   havePaid: "Nakabayad na ako",
   bring: (total: string, amount: string, fee: string) => `Magdala ng ${total}: ${amount} + ${fee} na fee.`,
@@ -89,7 +90,6 @@ export const paymentMessages = {
   plan: "Iskedyul ng bayad",
   partText:
     "Puwede pong bahagi lang ang bayaran ngayon. Dapat pa ring bayaran ang natitira, at may singil pa rin ang bawat araw na late.",
-  partAmount: "Magkano ang ibabayad ninyo ngayon?",
   partRange: (min: string, max: string) => `${min} hanggang ${max}`,
   partUnclear: (example: string) => `Isulat po ang halaga nang ganito: ${example}.`,
   partWrong: (min: string, max: string) => `Maglagay po ng halagang ${min} hanggang ${max}.`,

@@ -19,6 +19,7 @@ export const titles = defineGroup("titles", languages, {
 
 /** Shared by the pages that show a code. Separate from the messages of a repayment, which they do not need. */
 export const codePageMessages = defineGroup("codePageMessages", languages, {
+  partAmount: "Part to pay now",
   backToLoan: "Back to your loan",
   havePaid: "I have paid",
   bring: (total: string, amount: string, fee: string) => `Bring ${total}: ${amount} + ${fee} fee.`,
@@ -93,7 +94,6 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   whatIsNext: "What is next",
   plan: "Payment plan",
   partText: "You can pay a part today. The rest stays due, and late days still cost.",
-  partAmount: "Part to pay now",
   partRange: (min: string, max: string) => `${min} to ${max}`,
   partUnclear: (example: string) => `Write the amount like ${example}, so that it can be read in one way only.`,
   partWrong: (min: string, max: string) => `Enter an amount from ${min} to ${max}.`,

@@ -9,6 +9,7 @@ export const titles = {
 };
 
 export const codePageMessages = {
+  partAmount: "现在还的部分",
   backToLoan: "返回您的贷款",
   havePaid: "我已付款",
   bring: (total: string, amount: string, fee: string) => `请准备 ${total}：${amount} + 手续费 ${fee}。`,
@@ -84,7 +85,6 @@ export const paymentMessages = {
   whatIsNext: "下一步",
   plan: "还款计划",
   partText: "您今天可以只还一部分。其余部分仍需偿还，逾期仍会产生费用。",
-  partAmount: "现在还的部分",
   partRange: (min: string, max: string) => `${min} 至 ${max}`,
   partUnclear: (example: string) => `请把金额写成 ${example} 这样的形式，以免误读。`,
   partWrong: (min: string, max: string) => `请输入 ${min} 至 ${max} 的金额。`,

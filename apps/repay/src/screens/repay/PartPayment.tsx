@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import { ChannelSheet } from "../../components/ChannelSheet.tsx";
 import * as css from "../../components/RepaymentView.module.css";
-import { paymentMessages, repaymentMessages } from "../../messages/source.ts";
+import { codePageMessages, paymentMessages, repaymentMessages } from "../../messages/source.ts";
 import { typedPartAtom } from "./typedPart.ts";
 
 /** The amount of the example in a message, in centavos. */
@@ -22,6 +22,7 @@ const EXAMPLE = 132_550;
 export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repayment: Repayment; range: PartRange }) {
   const messages = useMessages(paymentMessages);
   const { partTitle } = useMessages(repaymentMessages);
+  const { partAmount } = useMessages(codePageMessages);
   const locale = useLocale();
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +55,7 @@ export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repaymen
           <Figures>{messages.partText}</Figures>
         </p>
         <MoneyField
-          label={messages.partAmount}
+          label={partAmount}
           hint={problem ? "" : messages.partRange(min, max)}
           error={problem ? errors[problem] : ""}
           value={typed}
@@ -72,7 +73,7 @@ export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repaymen
         <ChannelSheet
           ids={ids}
           repayment={{ ...repayment, amount }}
-          amountLabel={messages.partAmount}
+          amountLabel={partAmount}
           purpose="part"
           onClose={() => setAmount(undefined)}
         />

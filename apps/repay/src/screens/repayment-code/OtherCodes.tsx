@@ -17,6 +17,7 @@ import { BackToLoan, CodePage } from "../../components/CodePage.tsx";
 import { CopyableCode } from "../../components/CodeTicket.tsx";
 import { NextSteps } from "../../components/NextSteps.tsx";
 import { InstructionSteps, PageSection } from "../../components/PageSection.tsx";
+import { usePaidLabel } from "../../components/paymentTexts.ts";
 import { codeMessages, codePageMessages, paymentMessages, qrPhMessages, titles } from "../../messages/source.ts";
 import { ChannelImage } from "./CodeImages.tsx";
 import { addedBy, checkEmvQr, type EmvCheck } from "./emvQr.ts";
@@ -88,7 +89,7 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
         })
       : undefined;
   const drawn = encodeQr(code);
-  const { fact, rows, toType } = usePaid(check, amount);
+  const { fact, rows, toType } = usePaid(check, amount, issued);
   if (check && (!check.ok || !drawn)) {
     return (
       <StateScreen
@@ -155,8 +156,8 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
 }
 
 /** What the page states as paid: the amount, its parts when the code adds a fee, and what the borrower types. */
-function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"]) {
-  const { amount: label } = useMessages(codeMessages);
+function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"], issued: IssuedCode | undefined) {
+  const label = usePaidLabel(useMessages(codeMessages).amount, issued);
   const texts = useMessages(qrPhMessages);
   const { inAll } = useMessages(paymentMessages);
   const locale = useLocale();

@@ -321,6 +321,13 @@ describe("the facts of a code", () => {
     expect(screen.queryByText("Code valid until")).toBeNull();
   });
 
+  it.each([counter, { ...counter, showType: "2" }])("names a part as the sheet does: %j", async (query) => {
+    saveIssuedCode(linkOf(query), { ...facts, purpose: "part" });
+    await open(query);
+    expect(await screen.findByText("Part to pay now")).toBeTruthy();
+    expect(screen.queryByText("Repayment amount")).toBeNull();
+  });
+
   it("say once, below the amount, what to bring with the channel's fee", {
     tags: "repayment-codes.bring",
   }, async () => {
@@ -336,6 +343,7 @@ describe("the facts of a code", () => {
     await open(counter);
     expect(await screen.findByRole("region", { name: "What happens next" })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Bring");
+    expect(screen.queryByText("Part to pay now")).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { readCodeQuery } from "../../api/codeQuery.ts";
 import { readIssuedCode, readLinkCode } from "../../api/issuedCode.ts";
 import { CodePage, useMayShowCode } from "../../components/CodePage.tsx";
 import { CopyableCode } from "../../components/CodeTicket.tsx";
+import { usePaidLabel } from "../../components/paymentTexts.ts";
 import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
 
@@ -35,6 +36,7 @@ function CodeToPay() {
   const codeQuery = readCodeQuery(query, environment, page.location.href, issued?.amount);
   const mayShow = useMayShowCode(readLinkCode(query));
   const messages = useMessages(codeMessages);
+  const label = usePaidLabel(messages.amount, issued);
   const title = useMessages(titles).repaymentCode;
   const locale = useLocale();
   const { kind, code, image, amount } = codeQuery;
@@ -45,7 +47,7 @@ function CodeToPay() {
     <CodePage
       title={title}
       payment={issued}
-      fact={{ label: messages.amount, value: showMoney(amount, locale) }}
+      fact={{ label, value: showMoney(amount, locale) }}
       logo={image !== "" && <ChannelImage src={image} alt={messages.channel} />}
       sections={<CounterHelp code={code} issued={issued} />}
     >

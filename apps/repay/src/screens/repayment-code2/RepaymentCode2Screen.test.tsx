@@ -57,6 +57,12 @@ it.each([
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
 });
 
+it("names a part as the sheet does", async () => {
+  store(JSON.stringify({ ...saved, purpose: "part" }));
+  await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
+  expect(screen.getByText("Part to pay now").nextElementSibling?.textContent).toBe("₱2650.00");
+});
+
 it("shows no code of another order than the address names", async () => {
   store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
   await openScreen(RepaymentCode2Screen, "/repaymentOfCode2?orderId=o-2");

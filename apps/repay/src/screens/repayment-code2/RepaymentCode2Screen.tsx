@@ -14,6 +14,7 @@ import { CopyableCode } from "../../components/CodeTicket.tsx";
 import { loadOffline } from "../../components/lazyComponents.ts";
 import { NextSteps } from "../../components/NextSteps.tsx";
 import { InstructionSteps } from "../../components/PageSection.tsx";
+import { usePaidLabel } from "../../components/paymentTexts.ts";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
@@ -30,6 +31,7 @@ function SavedRepayment() {
   const orderId = useSearchParams()[0].get("orderId") ?? "";
   const owner = ownerOf(useApp().launch.sessionId);
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
+  const label = usePaidLabel(messages.totalPayment, saved);
   const locale = useLocale();
   if (!saved) {
     return (
@@ -47,7 +49,7 @@ function SavedRepayment() {
     <CodePage
       title={title}
       payment={saved}
-      fact={{ label: messages.totalPayment, value: showMoney(readMoney(saved.amount), locale) }}
+      fact={{ label, value: showMoney(readMoney(saved.amount), locale) }}
       logo={saved.logo !== "" && <Logo src={saved.logo} name={saved.code} />}
       sections={
         <>
