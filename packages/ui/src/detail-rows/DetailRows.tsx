@@ -39,12 +39,7 @@ export function DetailRows({ rows, collapseTo = rows.length, action }: DetailRow
             <dt className={css.label}>{row.label}</dt>
             <dd className={css.value}>
               <Figures>{row.value}</Figures>
-              {row.note && (
-                <>
-                  {" "}
-                  <span className={css.note}>{row.note}</span>
-                </>
-              )}
+              {row.note && <span className={css.note}> {row.note}</span>}
             </dd>
           </div>
         ))}
