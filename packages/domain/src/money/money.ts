@@ -5,7 +5,7 @@ import type { Locale } from "@lending/ui/locale";
 export type Money = { readonly centavos: number } | { readonly text: string };
 
 /** A number too large to be written in digits, which no borrower can read. */
-const EXPONENT = /^\s*[-+]?[\d.]+e[-+]?\d+\s*$/i;
+const EXPONENT = /^-?[\d.]+e/i;
 
 /**
  * Parses a field of integer centavos (a number or digits as text) or of text that the server formatted. A number with an
