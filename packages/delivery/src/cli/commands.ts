@@ -79,7 +79,7 @@ const each =
   (text: string, before: readonly Value[] = []): readonly Value[] => [...new Set([...before, read(text)])];
 
 const because = () =>
-  new Option("--because <reason>", "why; the history and the status page show it").argParser(reason);
+  new Option("--because <reason>", "why; the history shows it").argParser(reason);
 const dryRun = () => new Option("--dry-run", "check everything, and change nothing");
 const reports = () =>
   new Option(

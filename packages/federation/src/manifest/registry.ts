@@ -144,7 +144,6 @@ const SERVER_PATHS = [
   "/robots.txt",
   "/sandbox",
   "/sitemap.xml",
-  "/status",
 ];
 
 /**
