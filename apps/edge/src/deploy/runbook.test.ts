@@ -81,6 +81,8 @@ const serves = (version: string) =>
   waitUntil(async () => versionOf(await edge.document()) === version, 20_000).catch(async () =>
     expect(versionOf(await edge.document())).toBe(version),
   );
+/** The keys of the store's objects. */
+const keysInStore = () => bucket.keys().flatMap((key) => (key.startsWith("releases/") ? [key.slice(9)] : []));
 const isClosed = async () => (await edge.document()).includes("This part is closed for now");
 
 describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
@@ -144,7 +146,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
       async () => {
         const replica = "s3://site/replica";
         const [own, copy] = [openStore(STORE), openStore(replica)];
-        for (const key of await own.list("")) await copy.create(key, (await own.read(key)) ?? new Uint8Array());
+        for (const key of keysInStore()) await copy.create(key, (await own.read(key)) ?? new Uint8Array());
         const { storeId = "" } = (await publisher.log.newest()) ?? {};
         await edge.stop();
         gate.close();
@@ -302,7 +304,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined || !hasCeph())(
     it("Store gone: without a copy everything is shipped again, and edges start with its id and no cache", async () => {
       const store = openStore(STORE);
       const { storeId: SHIP_STORE_ID } = JSON.parse(await ship("status --json")) as { storeId: string };
-      for (const key of await store.list("")) await store.remove(key);
+      for (const key of keysInStore()) await store.remove(key);
       await waitUntil(async () => (await edge.staleSeconds()) > 2);
       expect(versionOf(await edge.document())).toBe("1.1.1");
       expect(await ship("status", { SHIP_STORE_ID }, 1)).toContain(`is empty; the store ${SHIP_STORE_ID} is expected`);

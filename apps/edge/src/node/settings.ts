@@ -4,7 +4,7 @@ import { environmentSchema } from "@lending/bridge/environment";
 import { sha256, sha256Schema } from "@lending/releases/formats/names";
 import { readTrust } from "@lending/releases/signing/keyFolder";
 import type { Trust } from "@lending/releases/signing/trust";
-import { createFolderStore } from "@lending/releases/store/createFolderStore";
+import { createFolderStore, type FolderStore } from "@lending/releases/store/createFolderStore";
 import { openStore } from "@lending/releases/store/openStore";
 import type { Store } from "@lending/releases/store/Store";
 import { suggestName } from "@lending/releases/suggestName";
@@ -109,7 +109,7 @@ export type Settings = { readonly [Name in keyof Variables]: v.InferOutput<Varia
   readonly store: Store;
   readonly trust: Trust;
   /** A folder of this store in the cache: two stores never share one. */
-  readonly cache: Store | undefined;
+  readonly cache: FolderStore | undefined;
   /** The folder of a store on this machine. This server serves its files. */
   readonly filesFolder: string | undefined;
 };
@@ -143,7 +143,7 @@ function openTrust(folder: string): Trust {
   return trust;
 }
 
-function openCache(folder: string, store: Store | undefined): Store | undefined {
+function openCache(folder: string, store: Store | undefined): FolderStore | undefined {
   makeFolder(path.resolve(folder));
   // Also fails for a file.
   readdirSync(folder);

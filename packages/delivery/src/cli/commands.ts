@@ -4,7 +4,6 @@ import { appSchema, lineSchema } from "@lending/releases/formats/names";
 import { closedTargetSchema } from "@lending/releases/formats/Release";
 import { Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import { cleanAction } from "../operate/cleanAction.ts";
 import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
@@ -191,10 +190,6 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .argument("<code>", "K7P2QX", errorCode)
     .addOption(reports())
     .action((code, flags) => start(flags, [], (context) => explainAction(context, code)));
-  command("clean", "remove files that no release of the last days uses")
-    .addOption(new Option("--days <days>", "how many").default(30).argParser(number(0)))
-    .addOption(dryRun())
-    .action((flags) => start(flags, [], (context) => cleanAction(context, flags)));
   command("keys", "create a signing key, of the platform or of the named apps; or change which keys count")
     .argument("[names...]", "what the new key may offer: remotes, or shell", each(appName), [])
     .option("--certify <file>", "trust this public key of the platform from now on, on every edge")

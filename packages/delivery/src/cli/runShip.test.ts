@@ -51,7 +51,7 @@ describe("ship", () => {
     ["keys loan repay loan", 0, "of loan, repay is made"],
     ["loan --stage live", 2, "Allowed choices are sandbox, staging, production"],
     ["rollback --to x", 2, "'--to <release>' argument 'x' is invalid"],
-    ["clean --days 1x", 2, "'--days <days>' argument '1x' is invalid"],
+    ["history --last 1x", 2, "'--last <count>' argument '1x' is invalid"],
     ["loan --without pages", 2, "--without needs a reason"],
     ["rollback --without pages", 2, "--without needs a reason"],
     ["loan --channel beta --percent 10", 2, "Allowed choices are canary, preview, staged"],
@@ -132,7 +132,7 @@ describe("ship", () => {
 
   it.each([
     ...["rollback", "promote", "remove loan", "watch", "close loan --because drill", "offer"],
-    ...["status", "history", "clean", "explain K7P2QX"],
+    ...["status", "history", "explain K7P2QX"],
   ])("%s names a store that does not exist", async (line) => {
     await run("keys");
     const store = path.join(repository(), "none");
@@ -350,8 +350,6 @@ const isAccepted = (title: string) => {
 };
 
 it("has the limits that docs/shipping.md states", () => {
-  const { days } = read("clean");
-  expect(shipping).toContain(`remove files that no release of the last ${days} days names`);
   expect(() => read("loan --channel preview --minutes 20161")).toThrow("It is 1 to 20160.");
   expect(shipping).toContain("(14 days at most)");
   expect([isAccepted("x".repeat(80)), isAccepted("x".repeat(81))]).toEqual([true, false]);

@@ -24,7 +24,6 @@ function open(options: Partial<Parameters<typeof createLiveReader>[0]> = {}) {
     ...folderStore,
     read: (key, max) => count(() => folderStore.read(key, max)),
     readIfChanged: (key, etag, max) => count(() => folderStore.readIfChanged(key, etag, max)),
-    list: () => Promise.reject(new Error("nobody lists")),
   };
   const onProblem = vi.fn<(problem: Error, number: number | undefined) => void>();
   const elapsedMs = () => elapsed;

@@ -3,6 +3,7 @@ import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { stageOf } from "../formats/Release.ts";
 import { findNewest, openRelease, readHead, type SignedRelease, verifyHead } from "../log/openRelease.ts";
 import type { Trust } from "../signing/trust.ts";
+import type { FolderStore } from "../store/createFolderStore.ts";
 import { SIGNED_MAX, type Store } from "../store/Store.ts";
 
 const CURRENT_KEY = "current.txt";
@@ -11,7 +12,7 @@ const CURRENT_KEY = "current.txt";
  * Keeps the objects of the current release in a folder of this server. Nothing is trusted for its place: the reader verifies the
  * copies as it verifies the store.
  */
-export function createCopies(cache: Store) {
+export function createCopies(cache: FolderStore) {
   return {
     store: cache,
     /** Returns the number of the release that was kept last; undefined when there is none. */
@@ -57,7 +58,7 @@ interface ReaderOptions extends ExpectedStore {
   /** The keys that this server was given. */
   readonly trust: Trust;
   /** A folder of this server for copies, with which it also starts while the store is down. */
-  readonly cache?: Store | undefined;
+  readonly cache?: FolderStore | undefined;
   /** Called once for each problem while it lasts. `number` is the release that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, number: number | undefined) => void;
   /** Called with each release that becomes the current one. */

@@ -19,8 +19,6 @@ export interface Store {
   create(key: string, content: Uint8Array): Promise<boolean>;
   /** Writes an object, and replaces an existing one. Only HEAD, requests and outcomes are replaced. */
   replace(key: string, content: Uint8Array): Promise<void>;
-  /** Lists all keys with the prefix, sorted. For `ship clean` only: it takes longer with every release. */
-  list(prefix: string): Promise<readonly string[]>;
   /** Removes an object. Succeeds when it does not exist. */
   remove(key: string): Promise<void>;
 }

@@ -15,11 +15,17 @@ function ignoreAbsent(fault: unknown): undefined {
   if (!ABSENT.has(codeOf(fault))) throw fault;
 }
 
+/** A folder may list its objects: an edge removes copies that it no longer needs. In a bucket nothing is ever listed. */
+export interface FolderStore extends Store {
+  /** Lists all keys with the prefix, sorted. */
+  list(prefix: string): Promise<readonly string[]>;
+}
+
 /**
  * Opens a store in a folder of this machine. An object is flushed to a temporary file before it gets its name: by a link, which
  * the file system rejects when the name exists, or by a rename, which replaces atomically.
  */
-export function createFolderStore(folder: string): Store {
+export function createFolderStore(folder: string): FolderStore {
   const root = path.resolve(folder);
   const fileOf = (key: string) => path.join(root, checkKey(key));
 

@@ -164,34 +164,13 @@ export function createS3Store(options: S3StoreOptions): Store {
     async replace(key, content) {
       await put(key, content, {}, []);
     },
-    async list(from) {
-      const keys: string[] = [];
-      const tokens = new Set<string>();
-      for (let token: string | undefined; ; ) {
-        const page = await send(`listing ${from}`, (sdk, client) =>
-          client.send(
-            new sdk.ListObjectsV2Command({
-              Bucket: bucket,
-              Prefix: before + from,
-              ...(token !== undefined && { ContinuationToken: token }),
-            }),
-          ),
-        );
-        if (typeof page === "number") return keys;
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(before.length) ?? []));
-        token = page.NextContinuationToken;
-        if (token === undefined) return keys.sort();
-        if (tokens.has(token)) throw new Untrusted(`${address} lists the same page again, without end.`);
-        tokens.add(token);
-      }
-    },
     async remove(key) {
       await send(`removing ${key}`, (sdk, client) => client.send(new sdk.DeleteObjectCommand(placeOf(key))), [404]);
     },
   };
 }
 
-/** Ends a body that is longer than any object: also a listing or an error that never ends. */
+/** Ends a body that is longer than any object: also an error that never ends. */
 async function* limit(body: Readable, address: string) {
   let length = 0;
   for await (const part of body) {

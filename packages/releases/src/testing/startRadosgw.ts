@@ -13,8 +13,10 @@ export interface Bucket {
   readonly writer: Readonly<Record<string, string>>;
   /** Variables of a key that may only read. */
   readonly reader: Readonly<Record<string, string>>;
+  /** Returns the keys of all objects. */
+  readonly keys: () => readonly string[];
   /** Runs a command of `radosgw-admin`. */
-  readonly admin: (...args: readonly string[]) => void;
+  readonly admin: (...args: readonly string[]) => string;
   stop(): Promise<void>;
 }
 
@@ -63,8 +65,9 @@ export async function startRadosgw(): Promise<Bucket> {
   for (const name of ["mon", "osd"]) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, "ceph.conf"), configuration(folder, fsid, monitor, gateway));
   const run = (program: string, ...args: string[]) => {
-    const { status, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8", timeout: 60_000 });
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8", timeout: 60_000 });
     if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${stderr}`);
+    return stdout;
   };
   /** Starts a server, and again when it ends: an object store that is faster than its first map of monitors gives up. */
   function start(program: string, ...args: string[]) {
@@ -137,7 +140,10 @@ export async function startRadosgw(): Promise<Bucket> {
     await client.send(new PutBucketPolicyCommand({ Bucket: "site", Policy: JSON.stringify(policy) }));
     client.destroy();
     const admin = (...args: readonly string[]) => run("radosgw-admin", ...conf, ...args);
-    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), admin, stop };
+    const list = (): readonly { readonly name: string }[] =>
+      JSON.parse(admin("bucket", "list", "--bucket", "site", "--max-entries", "100000"));
+    const keys = () => list().map(({ name }) => name);
+    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), keys, admin, stop };
   } catch (fault) {
     await stop();
     throw fault;
