@@ -31,24 +31,23 @@ test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid dige
 /** Runs `pnpm ship` as the runbook of docs/production.md does. */
 async function ship({ origin, releases, keys }: Site, ...words: readonly string[]): Promise<string> {
   const variables = { SHIP_STORE: releases, SHIP_KEYS: keys, SHIP_ORIGIN: origin };
-  const reports = { SHIP_REPORTS: `${origin}/sandbox/events?source=analytics` };
-  const env = { ...process.env, ...variables, ...reports };
+  const env = { ...process.env, ...variables };
   return (await run(process.execPath, ["packages/delivery/src/cli/ship.ts", ...words], { cwd: repository, env }))
     .stdout;
 }
 
-/** Visits until a browser has reported an error, and returns what `ship explain` prints about its code. */
-async function explain(site: Site, showsOrder: () => Promise<boolean>): Promise<string> {
-  let code: string | undefined;
+/** Visits until a browser has reported an error with a code, and returns its report. */
+async function readReport({ origin }: Site, showsOrder: () => Promise<boolean>) {
+  let report: Record<string, string> | undefined;
   const visit = async () => {
     await showsOrder();
-    const events = await fetch(`${site.origin}/sandbox/events?source=analytics`);
+    const events = await fetch(`${origin}/sandbox/events?source=analytics`);
     const list = (await events.json()) as { body: Record<string, string> }[];
-    code = list.find(({ body }) => body.event === "error")?.body.errorCode;
-    return code;
+    report = list.find(({ body }) => body.event === "error")?.body;
+    return report?.errorCode;
   };
   await expect.poll(visit, { timeout: LIMIT_MS }).toBeDefined();
-  return ship(site, "explain", `${code}`);
+  return report;
 }
 
 /** Ships the next loan, in which this statement runs before the screen of an order. Returns it with the file of that screen. */
@@ -81,7 +80,7 @@ async function rollBack(site: Site, { deployed }: Build, showsOrder: () => Promi
 
 test("a throwing remote is named by its code, and a rollback ends it", async ({ loanSite, loan, showsOrder }) => {
   await shipNext(loanSite, loan, "throw new TypeError('broken on purpose');");
-  expect(await explain(loanSite, showsOrder)).toContain("in loan");
+  expect(await readReport(loanSite, showsOrder)).toMatchObject({ remote: "loan" });
   await rollBack(loanSite, loan, showsOrder);
 });
 
@@ -92,7 +91,7 @@ test("a corrupt file is named by its code, and a rollback ends it", async ({ loa
   // A browser gets the compressed object.
   for (const stored of [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one)))
     writeFileSync(stored, readFileSync(stored).reverse());
-  expect(await explain(loanSite, showsOrder)).toContain("in loan");
+  expect(await readReport(loanSite, showsOrder)).toMatchObject({ remote: "loan" });
   await rollBack(loanSite, loan, showsOrder);
 });
 
@@ -110,7 +109,7 @@ test("an API that responds with HTML is named by the code, and its path is close
   showsOrder,
 }) => {
   await setFault(loanSite, "html");
-  expect(await explain(loanSite, showsOrder)).toContain("at /loanDetail");
+  expect(await readReport(loanSite, showsOrder)).toMatchObject({ path: "/loanDetail" });
   await ship(loanSite, "close", "/loanDetail", "--because", "rehearsal");
   await expect.poll(() => isClosed(loanSite), { timeout: LIMIT_MS }).toBe(true);
 });

@@ -1,7 +1,7 @@
-import type { ErrorReport } from "@lending/releases/errorReport";
 import { expect, it } from "vitest";
 import { createMetrics } from "../operations/metrics.ts";
 import { createCollector } from "./createCollector.ts";
+import type { ErrorReport } from "./errorReport.ts";
 
 const failure: ErrorReport = {
   event: "error",

@@ -1,5 +1,5 @@
-import { type ErrorReport, readFrame } from "@lending/releases/errorReport";
 import type { Metrics } from "../operations/metrics.ts";
+import { type ErrorReport, readFrame } from "./errorReport.ts";
 
 export type Collector = ReturnType<typeof createCollector>;
 

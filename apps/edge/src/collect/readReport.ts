@@ -1,6 +1,6 @@
-import { readFrame } from "@lending/releases/errorReport";
 import * as v from "valibot";
 import { maskSecret } from "../http/headers.ts";
+import { readFrame } from "./errorReport.ts";
 
 const DIRECTIVES =
   /^(?:(?:default|script|style|img|font|connect|frame|media|object|worker|manifest|child)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|sandbox)$/;

@@ -146,6 +146,16 @@ it("logs no error of an unknown version, and no unknown path", async () => {
 });
 
 it.each([
+  ["a terminal's control characters", { name: "\u001b[2J" }],
+  ["a name that is no identifier", { name: "<b>" }],
+  ["a timeline with a text", { timeline: { "\u001b[2J": 1 } }],
+  ["a timeline of another type", { timeline: { loan: "1" } }],
+])("logs no error with %s", async (_, parts) => {
+  await send({ ...failure, errorCode: "K7P2QX", stack: [], timeline: {}, ...parts });
+  expect(site.logged).toEqual([]);
+});
+
+it.each([
   ['{"sessionId":"seeded","a":{"DeviceID":7}}', { sessionId: "***", a: { DeviceID: "***" } }],
   ['{"url":"https://h5.lender.ph/loanDetail?sessionId=seeded#x now"}', { url: "https://h5.lender.ph/loanDetail now" }],
   ["sessionId=seeded&url=/loanDetail?x%3D1&name=page", { sessionId: "***", url: "/loanDetail", name: "page" }],

@@ -1,11 +1,11 @@
 import type { Fault } from "@lending/api-client";
-import { ERROR_EVENT, parseErrorReport } from "@lending/releases/errorReport";
 import { type Release, reachableIn } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 import { readText } from "../http/headers.ts";
 import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { Collector } from "./createCollector.ts";
+import { parseErrorReport } from "./errorReport.ts";
 import {
   type BrowserReport,
   browserReport,
@@ -40,7 +40,7 @@ interface ReportOptions {
   readonly tokens: Pick<ReportTokens, "use">;
   /** Receives each report without secrets, of whatever shape it is. */
   readonly onReport?: ((source: ReportSource, report: unknown) => void) | undefined;
-  /** Receives each error with a code in its narrow form, for `ship explain`. */
+  /** Receives each error with a code in its narrow form. */
   readonly log?: Log | undefined;
   /** Receives the visits that are counted, and the errors that are logged. */
   readonly collector?: Collector | undefined;
@@ -132,7 +132,7 @@ export function createReportTaker(options: ReportOptions) {
     if (source.remote + source.version !== "" && !isKnown(release, source.remote, source.version)) return;
     if (!mayLog(fields.errorCode)) return refuse("too many errors");
     const known = { ...fields, ...source, path: isPath(path) ? path : "" };
-    log("warn", ERROR_EVENT, known);
+    log("warn", "browser error", known);
     collector?.add({ event: "error", ...known });
   }
 

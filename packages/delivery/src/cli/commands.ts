@@ -1,10 +1,8 @@
 import { sitePathSchema } from "@lending/federation/manifest";
-import { ERROR_CODE } from "@lending/releases/errorReport";
 import { appSchema, lineSchema } from "@lending/releases/formats/names";
 import { closedTargetSchema } from "@lending/releases/formats/Release";
 import { Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import { explainAction } from "../operate/explainAction.ts";
 import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
 import { type Context, type ContextOptions, Usage } from "../ship/Context.ts";
@@ -58,10 +56,6 @@ const partName = valid(closedTargetSchema, "It is a remote or a path: /loanDetai
 const keyName = valid(matching(/^[0-9a-f]{16}$/), "It is a key's id, 16 digits: that of its .pub file.");
 const gateName = valid(v.picklist(GATES), `It is not a gate: ${GATES.join(", ")}.`);
 
-/** Reads the code of a failure screen. Borrowers read it aloud, so its case is unknown. */
-const errorCode = (text: string) =>
-  valid(matching(ERROR_CODE), "It is not an error's code, which has no I, O, 0 and 1: K7P2QX.")(text.toUpperCase());
-
 /** Reads what a rollback goes back on: one app, or the versions of the canary. */
 function readTargets(targets: readonly string[], to: number | undefined) {
   if (targets.some((one) => one.includes("@"))) {
@@ -77,14 +71,8 @@ const each =
   <Value>(read: (text: string) => Value) =>
   (text: string, before: readonly Value[] = []): readonly Value[] => [...new Set([...before, read(text)])];
 
-const because = () =>
-  new Option("--because <reason>", "why; the history shows it").argParser(reason);
+const because = () => new Option("--because <reason>", "why; the history shows it").argParser(reason);
 const dryRun = () => new Option("--dry-run", "check everything, and change nothing");
-const reports = () =>
-  new Option(
-    "--reports <address>",
-    "the browsers' reports: prometheus:https://…, an edge's metrics page or its log (SHIP_REPORTS)",
-  );
 const without = () =>
   new Option("--without <gate>", `skip a gate: one of ${GATES.join(", ")}; repeatable, needs --because`)
     .default([])
@@ -150,7 +138,10 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     "watch",
     "the controller: takes in what teams offer, ends a worse canary and expired previews, until it is stopped",
   )
-    .addOption(reports())
+    .option(
+      "--reports <address>",
+      "what edges counted: prometheus:https://…, or the page of the only one (SHIP_REPORTS)",
+    )
     .option("--webhook <address>", "receives verdicts as JSON (SHIP_WEBHOOK)")
     .addOption(new Option("--every <seconds>", "between two rounds").default(15).argParser(number(1)))
     .addOption(
@@ -186,10 +177,6 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     .addOption(because())
     .addOption(dryRun())
     .action((target, flags) => start(flags, [], (context) => openAction(context, { target, ...flags })));
-  command("explain", "what is behind the code of a failure screen")
-    .argument("<code>", "K7P2QX", errorCode)
-    .addOption(reports())
-    .action((code, flags) => start(flags, [], (context) => explainAction(context, code)));
   command("keys", "create a signing key, of the platform or of the named apps; or change which keys count")
     .argument("[names...]", "what the new key may offer: remotes, or shell", each(appName), [])
     .option("--certify <file>", "trust this public key of the platform from now on, on every edge")

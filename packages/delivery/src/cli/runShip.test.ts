@@ -132,7 +132,7 @@ describe("ship", () => {
 
   it.each([
     ...["rollback", "promote", "remove loan", "watch", "close loan --because drill", "offer"],
-    ...["status", "history", "explain K7P2QX"],
+    ...["status", "history"],
   ])("%s names a store that does not exist", async (line) => {
     await run("keys");
     const store = path.join(repository(), "none");

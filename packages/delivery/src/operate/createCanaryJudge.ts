@@ -1,7 +1,7 @@
-import type { Variant } from "@lending/releases/formats/Release";
+import { type Release, stageOf, type Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { describeVariant } from "@lending/releases/variants";
-import type { Context } from "../ship/Context.ts";
+import { type Context, siteOrigin } from "../ship/Context.ts";
 import { endVariants, versionsOf } from "../ship/changes/shipVariant.ts";
 import { ALL, advanceVariant } from "../ship/chooseReach.ts";
 import { publish } from "../ship/publishChange.ts";
@@ -10,7 +10,6 @@ import { ENOUGH_REPORTS } from "./canary/createErrorTest.ts";
 import { createJudge, type Judge } from "./canary/createJudge.ts";
 import { openReports, readSides, type Sides } from "./canary/readSides.ts";
 import type { Skipped } from "./decideRequest.ts";
-import { metricsAddress } from "./reports.ts";
 
 /** Posts a verdict. Its address may be a secret, so no output contains it; a failure does not change the verdict. */
 async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<string, unknown>>): Promise<void> {
@@ -36,6 +35,12 @@ export async function publishEnd(context: Context, ids: readonly string[], why: 
     change: (release) =>
       release?.variants.some(({ id }) => ids.includes(id)) ? endVariants({ ids, why })(release) : undefined,
   });
+}
+
+/** Returns the address of what edges count: that of `--reports`, or a sandbox's own. Undefined when there is none. */
+function metricsAddress(context: Context, environment: Release["environment"]): string | undefined {
+  const origin = siteOrigin(context, environment);
+  return context.reports ?? (stageOf(environment) === "sandbox" && origin ? `${origin}/sandbox/metrics` : undefined);
 }
 
 export interface JudgeOptions extends Skipped {

@@ -130,7 +130,7 @@ export function openContext({ repository, variables, write, isTerminal }: ShipPl
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     /** Address of the sandbox that `npm start` serves on this machine. */
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
-    /** Address of the browsers' reports: "prometheus:" and its address, a JSON list of reports, or the file of an edge's log. */
+    /** Address of what edges counted: "prometheus:" and its address, or the metrics page of the only edge. */
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
     /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
     webhook: options.webhook ?? (variables.SHIP_WEBHOOK || undefined),

@@ -21,8 +21,6 @@ export interface Build {
   /** The manifest as the build wrote it. */
   readonly manifestBytes: Uint8Array;
   read(file: string): Uint8Array;
-  /** Returns the source map of a script, if the build has one. */
-  readMap?(file: string): Uint8Array | undefined;
 }
 
 export const isShell = (manifest: AnyManifest): manifest is ShellManifest => "startup" in manifest;
@@ -72,10 +70,5 @@ export function readBuild(appFolder: string, name: string): Build {
     manifestBytes,
     deployed: { version: manifest.version, hash: sha256(manifestBytes) },
     read,
-    readMap(one) {
-      const map = `dist/maps/${one}.map`;
-      // The stack of an error names scripts only.
-      return one.endsWith(".js") && existsSync(path.join(appFolder, map)) ? readInside(appFolder, map) : undefined;
-    },
   };
 }

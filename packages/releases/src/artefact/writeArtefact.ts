@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
-import { assetKey, integrityOf, manifestFile, mapKey, statementKey } from "../formats/names.ts";
+import { assetKey, integrityOf, manifestFile, statementKey } from "../formats/names.ts";
 import { seal } from "../signing/sealed.ts";
 import type { Signer } from "../signing/trust.ts";
 import { forEachAtOnce, isText, type Store } from "../store/Store.ts";
@@ -10,8 +10,6 @@ import type { Statement } from "./readArtefact.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Maps are private and large: a higher quality takes eight times as long, and saves 3 %. */
-const MAP_QUALITY = 5;
 /** Files that are compressed and written at the same time. */
 const AT_ONCE = 16;
 
@@ -47,7 +45,7 @@ export async function writeArtefact(
   build: Build,
   { store, signer, by, commit, quality = 11 }: ArtefactOptions,
 ): Promise<{ readonly isNew: boolean; readonly written: number }> {
-  const { name, deployed, manifest, readMap } = build;
+  const { name, deployed, manifest } = build;
   // Without this file a browser cannot check the files that it loads later.
   if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
     throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
@@ -80,8 +78,6 @@ export async function writeArtefact(
       ]);
       sizes[file] = { bytes: content.byteLength, br, gz };
     }
-    const map = isNew ? readMap?.(file) : undefined;
-    if (map) await store.create(mapKey(name, deployed, file), await compressBrotli(map, MAP_QUALITY));
   });
   if (others.length > 0)
     throw new Error(

@@ -39,9 +39,6 @@ export const releaseKey = (number: number): string => `releases/${String(number)
 export const assetKey = (app: string, deployed: Deployed, file: string): string =>
   `assets/${folderOf(app, deployed)}/${file}`;
 export const statementKey = (app: string, deployed: Deployed): string => assetKey(app, deployed, "artefact.json");
-/** The key of the private source map of a script. */
-export const mapKey = (app: string, deployed: Deployed, file: string): string =>
-  `maps/${folderOf(app, deployed)}/${file}.map.br`;
 export const requestKey = (app: string): string => `incoming/${app}.json`;
 export const outcomeKey = (app: string): string => `outcomes/${app}.json`;
 

@@ -23,7 +23,7 @@ export interface Store {
   remove(key: string): Promise<void>;
 }
 
-/** Longest object that is read, in bytes. The largest file of a release has about 1 MB, a source map 4 MB. */
+/** Longest object that is read, in bytes. The largest file of a release has about 1 MB. */
 export const OBJECT_MAX = 16_000_000;
 /** Longest signed object that is read, in bytes. A release has some 20 kB. */
 export const SIGNED_MAX = 1_000_000;

@@ -80,7 +80,7 @@ export function describeError(error: unknown, registry: SiteRegistry) {
   };
 }
 
-/** Shows the code of an error, which `pnpm ship explain` leads to the source line. Empty outside a composed document. */
+/** Shows the code of an error, with which the log of an edge has where it was thrown. Empty outside a composed document. */
 export function ErrorCode({ error }: { error: unknown }) {
   const messages = useMessages(errorMessages);
   const errorCode = useMemo(() => {

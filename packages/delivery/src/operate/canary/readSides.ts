@@ -1,6 +1,5 @@
 import type { Variant } from "@lending/releases/formats/Release";
 import * as v from "valibot";
-import { fetchText } from "../reports.ts";
 
 /** What edges counted on one side of a variant. */
 export interface SideReports {
@@ -36,6 +35,18 @@ const VITALS = {
   inp: "lending_visit_inp_milliseconds",
   cls: "lending_visit_cls",
 } as const;
+
+const FETCH_MS = 20_000;
+
+/** Fetches a text. Throws an error with its address. */
+async function fetchText(address: string, init: RequestInit = {}): Promise<string> {
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const response = await fetch(address, { ...init, signal }).catch((cause: Error) => {
+    throw new Error(`${address} cannot be reached`, { cause: cause.cause ?? cause });
+  });
+  if (!response.ok) throw new Error(`${address} responds with status ${response.status}.`);
+  return response.text();
+}
 
 /** A number with the labels of its series. */
 interface Sample {

@@ -1,10 +1,7 @@
 import * as v from "valibot";
 
-/** The code on a failure screen. A device's id of this form is explained by stating a time as well. */
-export const ERROR_CODE = /^[2-9A-HJ-NP-Z]{6}$/;
-
-/** Event of the lines in which an edge logs reports of errors. */
-export const ERROR_EVENT = "browser error";
+/** The code on a failure screen. */
+const ERROR_CODE = /^[2-9A-HJ-NP-Z]{6}$/;
 
 const FRAME =
   /^([a-z][a-z0-9-]{0,30})\/(\d+\.\d+\.\d+(?:-[\w.]{1,30})?)-[\da-f]{12}\/([\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js):(\d{1,5}):(\d{1,7})$/;
@@ -12,7 +9,7 @@ const FRAMES_MAX = 8;
 /** The document, the error, the responses and each app. */
 const STEPS_MAX = 40;
 
-// Anybody can send reports, so every field has a narrow form: a frame is part of a key, and texts go to a terminal or a log.
+// Anybody can send reports, so every field has a narrow form: texts go to a log, and from there to a terminal.
 const word = v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/));
 const reportSchema = v.object({
   event: v.literal("error"),
