@@ -99,12 +99,6 @@ describe("checkMessages", () => {
     expect(found).toEqual(isFound ? [`src/messages/${language}.ts: "a" of titles is not translated: "${title}".`] : []);
   });
 
-  it("names a message that code reads and its group lacks, with its line and the nearest", () => {
-    expect(check({ "Screen.tsx": screenWith("{rest.payy}") })).toEqual([
-      expect.stringMatching(/^src\/Screen\.tsx:7: "payy" is no message of words\. Did you mean "pay"\? Or add it to /),
-    ]);
-  });
-
   it("fails when a message is unused, also when another group uses its key", () => {
     const others = 'export const others = { due: "x" };';
     const files = {

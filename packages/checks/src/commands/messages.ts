@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { suggestName } from "@lending/releases/suggestName";
 import { parseSync, Visitor } from "oxc-parser";
 import { reportProblems } from "./reportProblems.ts";
 
@@ -15,9 +14,6 @@ const nameOf = (node: unknown) => {
 
 /** A message's key with its text; undefined for a text that is computed. */
 type Texts = ReadonlyMap<string, string | undefined>;
-
-/** The text of each source file. */
-type Code = ReadonlyMap<string, string>;
 
 /** Returns the messages of each exported object of a source or language file, by the object's name. */
 function readGroups(file: string): ReadonlyMap<string, Texts> {
@@ -99,56 +95,19 @@ function findUnused(source: string, code: readonly string[], others: readonly st
   });
 }
 
-const USE = /(?:const (\w+|\{[^}]*\}) = )?useMessages\((\w+)\)(?:\.(\w+))?/g;
-
-/** Lists the messages that code reads and no group of the source has, each with its file and line. */
-function findUnknown(source: string, files: Code): readonly string[] {
-  const groups = readGroups(source);
-  return [...files].flatMap(([file, code]) => {
-    /** The names of the file's variables with messages, each with the groups that it may be. */
-    const variables = new Map<string, Set<string>>();
-    const reads = [...code.matchAll(USE)].flatMap(({ index, 1: target = "", 2: group = "", 3: key }) => {
-      const names = target.startsWith("{")
-        ? target
-            .slice(1, -1)
-            .split(",")
-            .map((one) => one.trim())
-        : [];
-      const rest = key === undefined ? (names.find((one) => one.startsWith("..."))?.slice(3) ?? target) : "";
-      variables.set(rest, new Set([...(variables.get(rest) ?? []), group]));
-      const keys = names.flatMap((one) => /^\w+/.exec(one) ?? []);
-      return [...keys, ...(key ? [key] : [])].map((one) => ({ index, key: one, owners: [group] }));
-    });
-    const used = [...code.matchAll(/(?<![./\w])(\w+)\.(\w+)/g)].flatMap(({ index, 1: name = "", 2: key = "" }) =>
-      variables.has(name) ? [{ index, key, owners: [...(variables.get(name) ?? [])] }] : [],
-    );
-    return [...reads, ...used]
-      .filter(({ key, owners }) => owners.every((one) => groups.has(one) && !groups.get(one)?.has(key)))
-      .map(({ index, key, owners: [group = ""] }) => {
-        const place = `${file}:${code.slice(0, index).split("\n").length}`;
-        const hint = suggestName(key, [...(groups.get(group)?.keys() ?? [])]);
-        return `${place}: "${key}" is no message of ${group}.${hint} Or add it to ${source} and each language.`;
-      });
-  });
-}
-
 /** Reads the source files of an app or package, without tests and messages. */
-const readCode = (folder: string): Code =>
-  new Map(
-    globSync(`${folder}/src/**/*.{ts,tsx}`)
-      .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
-      .map((file) => [file, readFileSync(file, "utf8")]),
-  );
+const readCode = (folder: string): readonly string[] =>
+  globSync(`${folder}/src/**/*.{ts,tsx}`)
+    .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
+    .map((file) => readFileSync(file, "utf8"));
 
 /** Lists what is wrong with the messages of an app or package. `users` use its messages too. */
 export function checkMessages(folder: string, users: readonly string[] = []): readonly string[] {
   const code = readCode(folder);
-  const texts = [...code.values()];
-  const others = users.flatMap((user) => [...readCode(user).values()]);
+  const others = users.flatMap(readCode);
   return globSync(`${folder}/src/**/messages/source.ts`).flatMap((source) => [
-    ...findUnknown(source, code),
     ...compareLanguages(source),
-    ...findUnused(source, texts, others),
+    ...findUnused(source, code, others),
   ]);
 }
 
