@@ -1,6 +1,12 @@
 export const titles = { repayDelay: "Extend", repaymentCode: "Payment code" };
 
-export const repaymentMessages = { repaymentAmount: "Amount due", paymentMethod: "Payment method", payment: "Pay" };
+export const repaymentMessages = {
+  repaymentAmount: "Amount due",
+  repaymentDate: "Due date",
+  nextPaymentDate: "Next due date",
+  paymentMethod: "Payment method",
+  payment: "Pay",
+};
 
 export const repayOrNotMessages = { dueAmount: "Amount due" };
 

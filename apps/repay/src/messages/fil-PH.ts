@@ -58,8 +58,8 @@ export const paymentMessages = {
   channelFee: (fee: string) => `${fee} ang fee`,
   arrives: (within: string) => `darating ${within}`,
   nextTitle: "Ano ang susunod",
-  nextPay: (channel: string) =>
-    channel === "" ? "Magbayad nang isang beses gamit ang code na ito." : `Magbayad nang isang beses sa ${channel}.`,
+  nextPay: (sum: string, channel: string) =>
+    `Magbayad ${sum === "" ? "" : `ng ${sum} `}nang isang beses ${channel === "" ? "gamit ang code na ito" : `sa ${channel}`}.`,
   nextArrives: (lender: string, within: string) =>
     within === ""
       ? `Matatanggap po ng ${lender} ang bayad mula roon.`
@@ -93,7 +93,7 @@ export const paymentMessages = {
   partRange: (min: string, max: string) => `${min} hanggang ${max}`,
   partUnclear: (example: string) => `Isulat po ang halaga nang ganito: ${example}.`,
   partWrong: (min: string, max: string) => `Maglagay po ng halagang ${min} hanggang ${max}.`,
-  partChoose: "Piliin kung paano magbayad",
+  payAll: "Bayaran lahat",
   payInstead: "O bayaran na ngayon ang hulog",
   payInstalment: "Bayaran ang hulog",
   notExtended:

@@ -66,7 +66,8 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   channelFee: (fee: string) => `${fee} fee`,
   arrives: (within: string) => `arrives ${within}`,
   nextTitle: "What happens next",
-  nextPay: (channel: string) => (channel === "" ? "Pay once with this code." : `Pay once through ${channel}.`),
+  nextPay: (sum: string, channel: string) =>
+    `Pay ${sum === "" ? "" : `${sum} `}once ${channel === "" ? "with this code" : `through ${channel}`}.`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} gets your payment from there.` : `${lender} usually gets your payment ${within}.`,
   nextShown: "Your loan then shows it as received. Keep the receipt until then.",
@@ -97,7 +98,7 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   partRange: (min: string, max: string) => `${min} to ${max}`,
   partUnclear: (example: string) => `Write the amount like ${example}, so that it can be read in one way only.`,
   partWrong: (min: string, max: string) => `Enter an amount from ${min} to ${max}.`,
-  partChoose: "Choose how to pay",
+  payAll: "Pay it all",
   payInstead: "Or pay the instalment now",
   payInstalment: "Pay the instalment",
   notExtended:

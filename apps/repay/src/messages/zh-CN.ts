@@ -21,8 +21,8 @@ export const codePageMessages = {
 export const repaymentMessages = {
   amountMissing: "暂无",
   repaymentAmount: "应还金额",
-  repaymentDate: "还款日期",
-  nextPaymentDate: "下次还款日期",
+  repaymentDate: "到期日",
+  nextPaymentDate: "下一到期日",
   payCode: "付款码",
   paymentMethod: "付款方式",
   payment: "付款",
@@ -57,7 +57,8 @@ export const paymentMessages = {
   channelFee: (fee: string) => `手续费 ${fee}`,
   arrives: (within: string) => `${within}到账`,
   nextTitle: "接下来",
-  nextPay: (channel: string) => (channel === "" ? "请用此码付款一次。" : `请通过 ${channel} 付款一次。`),
+  nextPay: (sum: string, channel: string) =>
+    `请${channel === "" ? "用此码" : `通过 ${channel} `}付款${sum === "" ? "" : ` ${sum}，只付`}一次。`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} 会从该渠道收到付款。` : `${lender} 通常会在 ${within}收到付款。`,
   nextShown: "随后您的贷款会显示已收到付款，在此之前请保留收据。",
@@ -88,7 +89,7 @@ export const paymentMessages = {
   partRange: (min: string, max: string) => `${min} 至 ${max}`,
   partUnclear: (example: string) => `请把金额写成 ${example} 这样的形式，以免误读。`,
   partWrong: (min: string, max: string) => `请输入 ${min} 至 ${max} 的金额。`,
-  partChoose: "选择还款方式",
+  payAll: "全额支付",
   payInstead: "或者现在还本期",
   payInstalment: "还本期款",
   notExtended: "没有扣款。您可以还本期或部分款项，或打开贷款点“我无法还款”申请方案或致电我们。",
@@ -194,7 +195,7 @@ export const repayChooseMessages = {
 
 export const repayOrNotMessages = {
   dueAmount: "应还金额",
-  dueDate: "最晚还款日",
+  dueDate: "到期日",
   repayNow: "立即还款",
   notNow: "暂不还款",
   why: "在此日期或之前还款，不会产生逾期费用。",

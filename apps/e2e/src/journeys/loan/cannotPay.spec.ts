@@ -15,7 +15,7 @@ test("who can pay only a part pays it once, and the order shows what is left", {
   await expect(field).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await field.fill("1000");
-  await page.getByRole("button", { name: "Choose how to pay" }).click();
+  await page.getByRole("button", { name: "Payment Method" }).click();
   await page.getByRole("radio", { name: /Sandbox Wallet/ }).click();
   await page.getByRole("button", { name: "Payment", exact: true }).click();
   await page.getByRole("button", { name: "Pay ₱1000.00" }).click();

@@ -1,5 +1,4 @@
 import { useLocation } from "@lending/bridge/router";
-import { useAtom } from "@lending/bridge/store";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { type Money, type PartRange, showMoney } from "@lending/domain/money";
 import { formatAmount, readAmount } from "@lending/ui/amount";
@@ -13,13 +12,22 @@ import type { Repayment } from "../../api/fetchRepayment.ts";
 import { ChannelSheet } from "../../components/ChannelSheet.tsx";
 import * as css from "../../components/RepaymentView.module.css";
 import { codePageMessages, paymentMessages, repaymentMessages } from "../../messages/source.ts";
-import { typedPartAtom } from "./typedPart.ts";
 
 /** The amount of the example in a message, in centavos. */
 const EXAMPLE = 132_550;
 
+interface PartPaymentProps {
+  ids: OrderIds;
+  repayment: Repayment;
+  range: PartRange;
+  /** What the borrower typed. */
+  typed: string;
+  /** Receives what is typed; null to pay all. */
+  onType: (typed: string | null) => void;
+}
+
 /** Pays a part of the instalment, within what the lender accepts. The address with `#part` scrolls to it. */
-export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repayment: Repayment; range: PartRange }) {
+export function PartPayment({ ids, repayment, range, typed, onType }: PartPaymentProps) {
   const messages = useMessages(paymentMessages);
   const { partTitle } = useMessages(repaymentMessages);
   const { partAmount } = useMessages(codePageMessages);
@@ -29,7 +37,6 @@ export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repaymen
   useEffect(() => {
     if (hash === "#part") form.current?.scrollIntoView({ block: "center" });
   }, [hash]);
-  const [{ [ids.orderId]: typed = "" }, setTyped] = useAtom(typedPartAtom);
   const [problem, setProblem] = useState<"unclear" | "range">();
   const [amount, setAmount] = useState<Money>();
   const min = showMoney({ centavos: range.min }, locale);
@@ -60,13 +67,13 @@ export function PartPayment({ ids, repayment, range }: { ids: OrderIds; repaymen
           error={problem ? errors[problem] : ""}
           value={typed}
           onChange={(text) => {
-            setTyped({ [ids.orderId]: text });
+            onType(text);
             setProblem(undefined);
           }}
-          onBlur={() => void (typed !== "" && read())}
+          onBlur={() => void (typed && read())}
         />
-        <Button type="submit" variant="tonal">
-          {messages.partChoose}
+        <Button variant="quiet" size="s" onClick={() => onType(null)}>
+          {messages.payAll}
         </Button>
       </form>
       {amount && (

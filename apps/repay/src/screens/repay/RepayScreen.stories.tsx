@@ -115,7 +115,7 @@ export const PartPayment: Story = {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole("button", { name: "Pay a part" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "400");
-    await userEvent.click(screen.getByRole("button", { name: "Choose how to pay" }));
+    await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
     await expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeVisible();
   },
 };

@@ -70,15 +70,11 @@ describe("instalment repayment", () => {
     );
     await tap("Pay a part");
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
-    // With a typed part, the main button chooses how to pay it.
-    for (const [wrong, button] of [
-      ["", "Choose how to pay"],
-      ["499.99", "Choose how to pay"],
-      ["2650", "Payment Method"],
-    ] as const) {
+    // The main button chooses how to pay the part.
+    for (const wrong of ["", "499.99", "2650"]) {
       await userEvent.clear(field);
       if (wrong !== "") await userEvent.type(field, wrong);
-      await tap(button);
+      await tap("Payment Method");
       expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeTruthy();
     }
     await userEvent.clear(field);
@@ -110,7 +106,7 @@ describe("instalment repayment", () => {
       const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
       await userEvent.type(field, text);
       expect(field.value).toBe(text);
-      await tap("Choose how to pay");
+      await tap("Payment Method");
       const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
       await userEvent.click(within(sheet).getByRole("button", { name: "Payment" }));
       await waitFor(() => expect(posted().map(({ fields }) => fields.amount)).toEqual([centavos]));
@@ -127,12 +123,21 @@ describe("instalment repayment", () => {
     expect(screen.queryByText(description)).toBeNull();
     await userEvent.tab();
     expect(screen.getByRole("textbox", { description })).toBe(field);
-    await tap("Choose how to pay");
+    await tap("Payment Method");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect([field.value, posted()]).toEqual(["1.325", []]);
     await userEvent.type(field, ".000");
     expect(field.value).toBe("1.325.000");
     expect(screen.queryByText(description)).toBeNull();
+  });
+
+  it("pays all after a part was typed", { tags: "rulings.cannot-pay" }, async () => {
+    await open({ part: { min: 50000, max: 215000 } });
+    await tap("Pay a part");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "1000");
+    await tap("Pay it all");
+    expect(screen.getByRole("button", { name: "Pay a part" })).toBeTruthy();
+    expect(within(await choosePaymentMethod()).getByText("₱2650.00")).toBeTruthy();
   });
 
   it("pays the whole when the lender takes back the part that was typed", async () => {
