@@ -180,12 +180,12 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
   const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
   it.each(CODE_PAGES)("is beside %s: where to pay, when the lender knows, what the loan shows", async (_, path) => {
-    saveIssuedCode(path, issued);
-    savePayCode({ ...saved, ...issued });
+    saveIssuedCode(path, { ...issued, amount: "265000" });
+    savePayCode({ ...saved, ...issued, amount: "265000" });
     await open(path);
     const next = within(await screen.findByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Pay once through Corner Store counter.",
+      "Pay ₱2665.00 once through Corner Store counter.",
       "Sandbox Lending usually gets your payment within 2 hours.",
       "Your loan then shows it as received. Keep the receipt until then.",
     ]);

@@ -5,10 +5,11 @@ import { complaintPath } from "@lending/domain/addresses/complaints";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment } from "@lending/domain/payment";
+import { ActionRow } from "@lending/ui/action-row";
 import { Band } from "@lending/ui/band";
-import { Button, ButtonPair } from "@lending/ui/button";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { showDay } from "@lending/ui/day";
+import { showMinute } from "@lending/ui/day";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Disclosure, RowLink } from "@lending/ui/disclosure";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
@@ -64,12 +65,12 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
         retry ? (
           <MissingAmountActions ids={ids} retry={retry} />
         ) : (
-          <ButtonPair>
-            <Button variant="quiet" onClick={() => setIsChoosing(true)}>
+          <ActionRow>
+            <Button variant="quiet" size="s" onClick={() => setIsChoosing(true)}>
               {messages.paymentMethod}
             </Button>
             <Button render={<AppLink to={loanDetailPath(ids)} />}>{backToLoan}</Button>
-          </ButtonPair>
+          </ActionRow>
         )
       }
     >
@@ -77,7 +78,7 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
         <Card>
           <MoneyBlock
             amount={{ label: heads.underWayAmount, value: paid }}
-            date={{ label: heads.underWayDate, value: showDay(payment.at) }}
+            date={{ label: heads.underWayDate, value: showMinute(payment.at) }}
           />
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { Figures } from "../figures/Figures.tsx";
 import * as css from "./Steps.module.css";
 
 /** A numbered list of steps to follow. */
@@ -6,7 +7,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
     <ol className={css.steps}>
       {steps.map((step, index) => (
         <li key={`${index}-${step}`} className={css.step}>
-          {step}
+          <Figures>{step}</Figures>
         </li>
       ))}
     </ol>

@@ -89,7 +89,7 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
         })
       : undefined;
   const drawn = encodeQr(code);
-  const { fact, rows, toType } = usePaid(check, amount, issued);
+  const { fact, rows, toType, sum } = usePaid(check, amount, issued);
   if (check && (!check.ok || !drawn)) {
     return (
       <StateScreen
@@ -133,7 +133,7 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
               </p>
             )}
           </PageSection>
-          <NextSteps payment={issued} />
+          <NextSteps payment={issued} sum={sum} />
         </>
       }
     >
@@ -155,7 +155,7 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
   );
 }
 
-/** What the page states as paid: the amount, its parts when the code adds a fee, and what the borrower types. */
+/** What the page states as paid: the amount, its parts and the sum when the code adds a fee, and what the borrower types. */
 function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"], issued: IssuedCode | undefined) {
   const label = usePaidLabel(useMessages(codeMessages).amount, issued);
   const texts = useMessages(qrPhMessages);
@@ -174,7 +174,7 @@ function usePaid(check: EmvCheck | undefined, known: CodeQuery["amount"], issued
     label: percent === "" ? texts.fee : texts.feeOf(percent),
     value: added === undefined ? percent : showMoney({ centavos: added }, locale),
   };
-  if (number === undefined || added === undefined) return { fact: money, rows: [feeRow], toType };
+  if (number === undefined || added === undefined) return { fact: money, rows: [feeRow], toType, sum: "" };
   const total = { label: inAll, value: showMoney({ centavos: number + added }, locale) };
-  return { fact: total, rows: [money, feeRow], toType };
+  return { fact: total, rows: [money, feeRow], toType, sum: total.value };
 }
