@@ -2,10 +2,13 @@ export const titles = { orderDetails: "Order details" };
 
 export const confirmationMessages = {
   goLoan: "Get the loan",
+  unansweredNext: "We do not know if your application arrived. Look at your orders, then try again.",
+};
+
+export const offerDialogMessages = {
   stay: "Stay",
   leave: "Leave",
   stayHint: "Stay returns to the offer. Leave closes this page.",
-  unansweredNext: "We do not know if your application arrived. Look at your orders, then try again.",
 };
 
 export const dialogMessages = { withdrawNow: "Withdraw now" };

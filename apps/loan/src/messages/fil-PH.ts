@@ -90,19 +90,22 @@ export const confirmationMessages = {
   sending: "Ipinapadala na po ang inyong application. Sandali lang.",
   unansweredNext:
     "Hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
-  mayHaveArrived: "Baka dumating na po ang inyong application.",
-  lookAtOrders: "Tingnan ang inyong mga loan",
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
+  notLoadedTitle: "Hindi po maipakita ang alok",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at piliin ulit ang loan.",
+};
+
+export const offerDialogMessages = {
+  mayHaveArrived: "Baka dumating na po ang inyong application.",
+  lookAtOrders: "Tingnan ang inyong mga loan",
   stay: "Manatili",
   leave: "Umalis",
   stayTitle: "Ituloy ang alok na ito?",
   stayHint: "Pindutin ang Manatili para bumalik sa alok, o Umalis para isara ang page na ito.",
   promotionTitle: "Tungkol sa loan na ito",
   promotionButton: "Magpatuloy",
-  notLoadedTitle: "Hindi po maipakita ang alok",
-  missingTitle: "Walang napiling loan",
-  missingHint: "Bumalik po at piliin ulit ang loan.",
 };
 
 export const cannotPayMessages = {
@@ -231,6 +234,7 @@ export const statusMessages = {
 export const orderHeads = {
   receivedTitle: "Natanggap na po ang inyong bayad",
   receivedLine: "Salamat po. Ito ang pumasok.",
+  extendedLine: "Salamat po. Na-extend na ang loan ninyo.",
   receivedAmount: "Halagang natanggap",
   receivedDate: "Natanggap",
 };
@@ -242,6 +246,7 @@ export const orderPaymentMessages = {
   opened: (time: string) => `${time}. Kung nakabayad na po kayo roon, baka matagalan bago ito lumabas dito.`,
   receiptNumber: "Receipt number",
   whatIsLeft: "Ang natitira",
+  newDate: "Bagong petsa",
   planTitle: "Humingi po kayo ng hulugan",
   planReference: (reference: string) => `Reference ${reference}.`,
   planAnswer: (day: string) => `Sasagot po kami on or before ${day}.`,

@@ -97,18 +97,22 @@ export const confirmationMessages = defineGroup("confirmationMessages", language
   noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
   sending: "Your application is being sent. One moment.",
   unansweredNext: "We do not know whether your application arrived. Look at your orders, then try again.",
+  sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
+  notLoadedTitle: "The offer could not be shown",
+  missingTitle: "No loan was chosen",
+  missingHint: "Go back and choose the loan again.",
+});
+
+/** The dialogs and notices of an offer, which load after it. */
+export const offerDialogMessages = defineGroup("offerDialogMessages", languages, {
   mayHaveArrived: "Your application may have arrived.",
   lookAtOrders: "Look at your orders",
-  sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
   stay: "Agree",
   leave: "Cancel",
   stayTitle: "Stay with this offer?",
   stayHint: "Agree stays with the offer. Cancel leaves it.",
   promotionTitle: "About this loan",
   promotionButton: "Go on",
-  notLoadedTitle: "The offer could not be shown",
-  missingTitle: "No loan was chosen",
-  missingHint: "Go back and choose the loan again.",
 });
 
 export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
@@ -237,6 +241,7 @@ export const statusMessages = defineGroup("statusMessages", languages, {
 export const orderHeads = defineGroup("orderHeads", languages, {
   receivedTitle: "Your payment was received",
   receivedLine: "Thank you. This is what arrived.",
+  extendedLine: "Thank you. Your loan is extended.",
   receivedAmount: "Amount received",
   receivedDate: "Received",
 });
@@ -252,6 +257,7 @@ export const orderPaymentMessages = defineGroup("orderPaymentMessages", language
   opened: (time: string) => `${time}. If you paid there, it may take a while to show here.`,
   receiptNumber: "Receipt number",
   whatIsLeft: "What is left",
+  newDate: "New date",
   planTitle: "You asked for a plan",
   planReference: (reference: string) => `Reference ${reference}.`,
   planAnswer: (day: string) => `We answer by ${day}.`,

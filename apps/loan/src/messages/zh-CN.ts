@@ -85,26 +85,29 @@ export const confirmationMessages = {
   noAgreements: "协议无法显示。未阅读协议前无法同意。",
   sending: "正在提交申请，请稍候。",
   unansweredNext: "无法确定申请是否已提交。请先查看您的贷款，再重试。",
+  sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
+  notLoadedTitle: "无法显示贷款方案",
+  missingTitle: "未选择产品",
+  missingHint: "请返回并重新选择产品。",
+};
+
+export const offerDialogMessages = {
   mayHaveArrived: "您的申请可能已提交。",
   lookAtOrders: "查看您的贷款",
-  sentNotOpened: "申请已提交，但无法打开其页面。请查看您的贷款。",
   stay: "留下",
   leave: "离开",
   stayTitle: "要保留这个方案吗？",
   stayHint: "“留下”返回方案，“离开”则关闭本页。",
   promotionTitle: "关于此贷款",
   promotionButton: "继续",
-  notLoadedTitle: "无法显示贷款方案",
-  missingTitle: "未选择产品",
-  missingHint: "请返回并重新选择产品。",
 };
 
 export const cannotPayMessages = {
   intro: "这种情况时有发生。请选择适合您的办法：越早处理，费用越少。",
   extendTitle: "展期",
-  extendHint: "您今天支付一笔费用，还款日随之推迟。",
+  extendHint: "您今天支付一笔费用，到期日随之推迟。",
   extendOffer: (price: string, day: string) =>
-    day === "" ? `您今天支付 ${price}，还款日随之推迟。` : `您今天支付 ${price}，还款日推迟到 ${day}。`,
+    day === "" ? `您今天支付 ${price}，到期日随之推迟。` : `您今天支付 ${price}，到期日推迟到 ${day}。`,
   extend: "查看全部费用",
   partTitle: "今天先还一部分",
   partHint: (min: string, max: string) => `您今天可以还 ${min} 至 ${max}。其余部分仍需偿还。`,
@@ -218,6 +221,7 @@ export const statusMessages = {
 export const orderHeads = {
   receivedTitle: "已收到您的还款",
   receivedLine: "谢谢，以下是到账的金额。",
+  extendedLine: "谢谢，您的贷款已延期。",
   receivedAmount: "到账金额",
   receivedDate: "到账时间",
 };
@@ -229,6 +233,7 @@ export const orderPaymentMessages = {
   opened: (time: string) => `${time}。如果您已在那里付款，可能需要一段时间才会显示在这里。`,
   receiptNumber: "收据编号",
   whatIsLeft: "剩余款项",
+  newDate: "新到期日",
   planTitle: "您申请了分期方案",
   planReference: (reference: string) => `编号 ${reference}。`,
   planAnswer: (day: string) => `我们会在 ${day} 前答复。`,

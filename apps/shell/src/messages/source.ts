@@ -38,7 +38,7 @@ export const frameMessages = defineGroup("frameMessages", languages, {
   busyTitle: "Our system is busy",
   busyHint: "Please wait a moment, then try again.",
   troubleTitle: "Our system has a problem",
-  troubleHint: "Your phone works. Please try again later.",
+  troubleHint: "Your phone is fine. Please try again later.",
   uncharged: "Nothing was charged.",
   faultTitle: "That did not work",
   faultHint: "The answer could not be read. Please try again.",

@@ -36,3 +36,6 @@ export function showDay(text: string): string {
   const shown = formatDate(readTime(text) ?? Number.NaN, "time");
   return shown.startsWith(dashed(text)) ? text : shown || text;
 }
+
+/** Like `showDay`, without seconds, which would break the line of a narrow phone. */
+export const showMinute = (text: string): string => showDay(text).replace(/( \d\d:\d\d):\d\d$/, "$1");

@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { StateView } from "@lending/ui/state-view";
 import { OtherLoans } from "../../components/fallback-view/FallbackView.tsx";
-import { confirmationMessages, fallbackMessages } from "../../messages/source.ts";
+import { confirmationMessages, fallbackMessages, offerDialogMessages } from "../../messages/source.ts";
 
 /** Centres what appears, because the bar at the bottom would cover it. jsdom has no scrollIntoView. */
 const scrollTo = (content: HTMLElement | null) => content?.scrollIntoView?.({ block: "center" });
@@ -17,7 +17,8 @@ interface ApplicationNoticesProps {
 
 /** What remains of an application until the next one: the way to the orders, or why it was refused and other loans. */
 export function ApplicationNotices({ notice, refusal }: ApplicationNoticesProps) {
-  const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
+  const { sentNotOpened } = useMessages(confirmationMessages);
+  const { lookAtOrders, mayHaveArrived } = useMessages(offerDialogMessages);
   const { refusedTitle, refusedNext } = useMessages(fallbackMessages);
   const { native } = useApp();
   const openOrders = <button type="button" onClick={() => void native.goMine()} />;

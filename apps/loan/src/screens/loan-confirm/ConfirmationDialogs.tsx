@@ -6,7 +6,7 @@ import { pickerMessages } from "@lending/ui/messages";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import * as css from "../../components/agreement-frame/useAgreement.module.css";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
-import { agreementMessages, confirmationMessages, titles } from "../../messages/source.ts";
+import { agreementMessages, offerDialogMessages, titles } from "../../messages/source.ts";
 import type { OfferDialogs } from "./useOfferVisit.ts";
 
 interface ConfirmationDialogsProps {
@@ -15,7 +15,7 @@ interface ConfirmationDialogsProps {
 }
 
 export function ConfirmationDialogs({ dialogs, confirmation }: ConfirmationDialogsProps) {
-  const messages = useMessages(confirmationMessages);
+  const messages = useMessages(offerDialogMessages);
   const { dialog, closePromotion, stay, leave } = dialogs;
   const { agreementLink, promotion, stayPrompt, productName } = confirmation;
   if (dialog === "agreement") return <AgreementDialog link={agreementLink} dialogs={dialogs} />;

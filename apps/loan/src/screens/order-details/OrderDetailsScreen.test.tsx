@@ -432,6 +432,13 @@ describe("the newest payment of an order", () => {
     expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
   });
 
+  it("says that it extended the loan, and until when", { tags: "order-details.received" }, async () => {
+    const extension = { ...payment, purpose: "extension", state: "paid", at: "2026-12-18 10:00:00" };
+    await openOrder({ orderStatus: "174", payment: extension });
+    expect(screen.getByText("Thank you. Your loan is extended.")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Payment" }).textContent).toContain("New date2026-12-21");
+  });
+
   it.each([
     ["is some days old", "174", "2020-11-21 10:00:00"],
     // It paid the bill before the one that is late: the fake order was due on 2026-12-15.

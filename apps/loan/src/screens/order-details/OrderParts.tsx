@@ -90,6 +90,7 @@ function Received({ payment, order: { balance }, orderId, due, now }: OrderPartP
   const messages = useMessages(orderPaymentMessages);
   const { channel } = useMessages(paymentMessages);
   const labels = useMessages(orderMessages);
+  const isExtended = payment?.purpose === "extension";
   const proof = [
     { label: messages.receiptNumber, value: payment?.receiptId ?? "" },
     { label: channel, value: payment?.channelName ?? "" },
@@ -97,7 +98,7 @@ function Received({ payment, order: { balance }, orderId, due, now }: OrderPartP
   const left = [
     { label: labels.balance, value: isPayable(balance) ? showMoney(balance, locale) : "" },
     ...(due.amount ? [due.amount] : []),
-    ...(due.date ? [dueRow(due.date.label, due.date.value, now)] : []),
+    ...(due.date ? [dueRow(isExtended ? messages.newDate : due.date.label, due.date.value, now)] : []),
   ].filter(hasValue);
   return (
     <>

@@ -1,7 +1,7 @@
 import { readMoney, showMoney } from "@lending/domain/money";
 import { isOnPhone, isUnderWay, type OrderPayment } from "@lending/domain/payment";
 import { isAmountText } from "@lending/ui/amount";
-import { daysUntil, isDateText, readDay, showDay } from "@lending/ui/day";
+import { daysUntil, isDateText, readDay, showMinute } from "@lending/ui/day";
 import type { Locale } from "@lending/ui/locales";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 import type { OrderHeads } from "../../messages/source.ts";
@@ -123,7 +123,7 @@ export function momentOf(
 interface HeadOptions {
   readonly moment: OrderMoment;
   readonly order: Pick<OrderDetails, "title" | "description">;
-  readonly payment: Pick<OrderPayment, "amount" | "at"> | undefined;
+  readonly payment: Pick<OrderPayment, "amount" | "at" | "purpose"> | undefined;
   readonly due: Pick<ReturnType<typeof promoteRows>, "amount" | "date">;
   readonly texts: (name: keyof OrderHeads) => string;
   readonly locale: Locale;
@@ -136,11 +136,11 @@ interface HeadOptions {
 export function orderHead({ moment, order, payment, due, texts, locale }: HeadOptions) {
   if (moment === "status" || !payment) return { title: order.title, text: order.description, ...due };
   const value = showMoney(readMoney(payment.amount), locale);
-  // Without seconds, which would break the line of a narrow phone.
-  const day = showDay(payment.at).replace(/( \d\d:\d\d):\d\d$/, "$1");
+  const day = showMinute(payment.at);
+  const isExtended = moment === "received" && payment.purpose === "extension";
   return {
     title: texts(`${moment}Title`),
-    text: texts(`${moment}Line`),
+    text: texts(isExtended ? "extendedLine" : `${moment}Line`),
     amount: value === "" ? undefined : { label: texts(`${moment}Amount`), value },
     date: day === "" ? undefined : { label: texts(`${moment}Date`), value: day },
   };
