@@ -29,7 +29,11 @@ export function NextSteps({ payment, sum }: NextStepsProps) {
   return (
     <PageSection title={messages.nextTitle}>
       <Steps
-        steps={[messages.nextPay(inAll, channelName), messages.nextArrives(brandName, arrival(minutes)), messages.nextShown]}
+        steps={[
+          messages.nextPay(inAll, channelName),
+          messages.nextArrives(brandName, arrival(minutes)),
+          messages.nextShown,
+        ]}
       />
       <RowLink title={messages.sendReceipt} render={<AppLink to={complaintPath({ orderId, about: "receipt" })} />} />
     </PageSection>
