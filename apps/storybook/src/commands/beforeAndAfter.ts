@@ -37,8 +37,9 @@ const page = (stories: ReturnType<typeof compareStories>) => `<!doctype html>
 <style>
   body { margin: 1.5rem; color: #13211f; background: #f1f5f3; font: 1rem/1.5 system-ui, sans-serif; }
   form, main { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; }
-  select { max-width: 30rem; min-height: 2.5rem; font: inherit; }
-  iframe { width: 360px; height: 740px; border: 1px solid #71807b; border-radius: 1.25rem; background: #fff; }
+  label, section, iframe { max-width: 100%; }
+  select { max-width: min(30rem, 100%); min-height: 2.5rem; font: inherit; }
+  iframe { box-sizing: border-box; width: 362px; height: 742px; border: 1px solid #71807b; border-radius: 1.25rem; background: #fff; }
 </style>
 <h1>Before and after</h1>
 <form>
