@@ -66,70 +66,21 @@ function emitDeclarations(root: string, sources: readonly string[]): ReadonlyMap
   }
 }
 
-/** One statement of a file of declarations. */
-interface Statement {
-  readonly text: string;
-  /** The file that it imports or re-exports from; undefined for a declaration, and for a library. */
-  readonly from?: string | undefined;
-  /** The names that it declares; of an import or a re-export with the name in that file. */
-  readonly names: ReadonlyMap<string, string>;
-}
-
-const relativeTo = (file: string, specifier: string) =>
-  declarationOf(path.posix.join(path.posix.dirname(file), specifier));
-
-/** Reads the statements of a file that the compiler has emitted: each begins at the start of a line. */
-const readStatements = (file: string, text: string): readonly Statement[] =>
-  text
-    .split(/^(?=[a-z])/m)
-    .filter((one) => one.trim() !== "export {};")
-    .map((one): Statement => {
-      const list = /^(?:im|ex)port (?:type )?\{([^}]*)\}/.exec(one)?.[1];
-      const declared = /^import (?:type )?\* as (\w+)|\b(?:const|function|class|interface|type) ([\w$]+)/.exec(one);
-      const parts = list === undefined ? [declared?.[1] ?? declared?.[2] ?? ""] : list.split(",");
-      const specifier = /^[^={(]*(?:\{[^}]*\} )?from "(\.[^"]+)";/.exec(one)?.[1];
-      const names = parts.map((part) => part.replace("type ", "").trim().split(" as "));
-      return {
-        text: one.trimEnd(),
-        from: specifier && relativeTo(file, specifier),
-        names: new Map(names.map(([name = "", local = name]) => [local, name])),
-      };
-    });
-
-/**
- * Returns the declarations that can be reached from entries, by file. Statements that no entry uses are left out, so that a
- * change of them does not change the result.
- */
+/** Returns the declarations of the entries and of every file that these import, directly or not, by file. */
 function reachableDeclarations(
   files: ReadonlyMap<string, string>,
   entries: readonly string[],
 ): ReadonlyMap<string, string> {
-  const parsed = new Map([...files].map(([file, text]) => [file, readStatements(file, text)]));
-  const used = new Set<Statement>();
-  const includeAll = (file: string) => {
-    for (const { names } of parsed.get(file) ?? []) for (const name of names.keys()) include(file, name);
-  };
-  const include = (file: string, name: string) => {
-    for (const statement of parsed.get(file) ?? []) {
-      const source = statement.names.get(name);
-      if (source === undefined) continue;
-      if (statement.from) include(statement.from, source);
-      if (used.has(statement)) continue;
-      used.add(statement);
-      if (statement.from) continue;
-      for (const [, specifier = ""] of statement.text.matchAll(/import\("(\.[^"]+)"\)/g))
-        includeAll(relativeTo(file, specifier));
-      for (const word of statement.text.match(/[\w$]+/g) ?? []) include(file, word);
-    }
-  };
-  for (const entry of entries) includeAll(entry);
-  const kept = [...parsed].map(([file, all]) => [file, all.filter((one) => used.has(one))] as const);
-  return new Map(
-    kept
-      .filter(([, statements]) => statements.length > 0)
-      .map(([file, statements]) => [file, statements.map(({ text }) => text).join("\n")] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const reached = new Map<string, string>();
+  const open = [...entries];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const text = files.get(file);
+    if (text === undefined || reached.has(file)) continue;
+    reached.set(file, text.trimEnd());
+    for (const [, specifier = ""] of text.matchAll(/(?:from |import\()"(\.[^"]+)"/g))
+      open.push(declarationOf(path.posix.join(path.posix.dirname(file), specifier)));
+  }
+  return new Map([...reached].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Returns the entry of each of our shared modules as the report names it: specifier to file of declarations. */
