@@ -96,7 +96,7 @@ describe("ship", () => {
     await shipTwo();
     const refused = await run(`rollback loan --because ${"x".repeat(301)}`);
     expect(refused).toEqual(exit(2, "one line of at most 300 characters"));
-    const { code, out } = await run(`rollback loan ${ungated}`, { PORT: "1" });
+    const { code, out } = await run(`rollback loan ${ungated}`);
     const left = "(without shared, contract, verbs, bytes, pages: drill)";
     expect(code).toBe(0);
     expect(out).toBe(
@@ -146,8 +146,8 @@ describe("ship", () => {
   it("ends with the address of the changed remote", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
-    expect((await run(`rollback loan ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/loan\n$/);
-    expect((await run(`rollback --to 2 ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/loan\n$/);
+    expect((await run(`rollback loan ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:1\/loan\n$/);
+    expect((await run(`rollback --to 2 ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:1\/loan\n$/);
   });
 
   it("prints JSON for a program, also when it rejects", async () => {
@@ -157,7 +157,7 @@ describe("ship", () => {
       ok: true,
       number: 3,
       isNew: true,
-      address: "http://localhost:4100/loan",
+      address: "http://localhost:1/loan",
     });
     const refused = await run(`rollback --to 9 --json ${ungated}`);
     expect(refused.code).toBe(3);

@@ -21,7 +21,8 @@ export async function runLine(repository: string, line: string, options: LineOpt
   const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
   const place = {
     repository,
-    variables: { SHIP_BY: "ana", ...variables },
+    // No site listens on port 1. On that of the developer's own site, each command would wait for it to serve the release.
+    variables: { SHIP_BY: "ana", PORT: "1", ...variables },
     isTerminal,
     write,
     writeError: write,
