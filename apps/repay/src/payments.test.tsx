@@ -67,7 +67,8 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     const amount = document.querySelector("dd[translate=no]") as Element;
     expect(head.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(main().queryByText(/8012|Pay a part|If you extend|Pay ₱/)).toBeNull();
-    await userEvent.click(await screen.findByRole("button", { name: "Show the code again" }));
+    // The code of the repayment is another one than that of the wallet.
+    await userEvent.click(await screen.findByRole("button", { name: "Corner Store counter" }));
     expect(await main().findByRole("region", { name: "Payment code" })).toBeTruthy();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -81,6 +82,11 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     expect(posted().map(({ fields }) => fields.channelNumber)).toEqual(["90002"]);
+  });
+
+  it("shows the code again that the payment was made with", { tags: "rulings.pending-payment" }, async () => {
+    await open({ ...pending, channelName: "Corner Store counter" });
+    expect(await screen.findByRole("button", { name: "Show the code again" })).toBeTruthy();
   });
 
   it.each([

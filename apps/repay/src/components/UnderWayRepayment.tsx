@@ -87,7 +87,8 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
       </StatusRegion>
       <PaymentExtras ids={ids} repayment={repayment}>
         {payCode && !isExpired && (
-          <Disclosure title={codeAgain}>
+          // The code of another channel is not the one that was paid with.
+          <Disclosure title={payCode.title === payment.channelName ? codeAgain : payCode.title || codeAgain}>
             <Suspense fallback={null}>
               <PayCodeBox repayment={repayment} />
             </Suspense>
