@@ -1,18 +1,12 @@
 import { useApi } from "@lending/bridge/store";
 import { isUnsettled } from "@lending/domain/payment";
-import { Button } from "@lending/ui/button";
 import { isOver } from "@lending/ui/day";
-import { lazyOverlay } from "@lending/ui/lazy-overlay";
-import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { type ReactNode, Suspense, useState } from "react";
-import { repaymentMessages } from "../messages/source.ts";
+import { type ReactNode, Suspense } from "react";
 import { ExpiredCode, loadOffline, PayCodeBox } from "./lazyComponents.ts";
+import { loadChannelSheet, PaymentMethod } from "./PaymentMethod.tsx";
 import { RepaymentFrame, type RepaymentPage } from "./RepaymentFrame.tsx";
 import { useExpiry } from "./useExpiry.ts";
-
-const loadChannelSheet = () => import("./ChannelSheet.tsx");
-export const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
 /** The detail list collapses to two rows. */
 export const COLLAPSED_ROWS = 2;
@@ -37,10 +31,8 @@ interface RepaymentViewProps {
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
 export function RepaymentView({ page, isDelay = false, form, instead, children, ...props }: RepaymentViewProps) {
-  const messages = useMessages(repaymentMessages);
   const { now } = useApi();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const { ids, repayment, retry } = page;
+  const { repayment } = page;
   const { notice, noticeOnTop, payCode, payment } = repayment;
   const amountLabel = repayment.amountLabel || props.amountLabel;
   const expiry = useExpiry(payCode?.expiresAt ?? "", now);
@@ -54,13 +46,13 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
       actions={
         <>
           {instead}
-          <Button
+          <PaymentMethod
+            page={page}
+            amountLabel={amountLabel}
+            isDelay={isDelay}
+            form={form}
             variant={isUnsettled(payment) || !repayment.channels.length ? "tonal" : "solid"}
-            {...(form && { type: "submit", form })}
-            onClick={() => (form && document.getElementById(form)) || setIsChoosing(true)}
-          >
-            {messages.paymentMethod}
-          </Button>
+          />
         </>
       }
     >
@@ -71,15 +63,6 @@ export function RepaymentView({ page, isDelay = false, form, instead, children, 
         {!noticeOnTop && noticeLine}
         {children}
       </Suspense>
-      {isChoosing && !retry && (
-        <ChannelSheet
-          ids={ids}
-          repayment={repayment}
-          amountLabel={amountLabel}
-          purpose={isDelay ? "extension" : "instalment"}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </RepaymentFrame>
   );
 }

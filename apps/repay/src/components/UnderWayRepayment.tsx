@@ -20,12 +20,12 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StatusRegion } from "@lending/ui/status-region";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { codePageMessages, paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { MissingAmountActions, PayCodeBox } from "./lazyComponents.ts";
 import { PaymentExtras } from "./PaymentExtras.tsx";
+import { PaymentMethod } from "./PaymentMethod.tsx";
 import type { RepaymentPage } from "./RepaymentFrame.tsx";
-import { ChannelSheet } from "./RepaymentView.tsx";
 import { useExpiry } from "./useExpiry.ts";
 
 interface UnderWayRepaymentProps {
@@ -43,7 +43,6 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
   const locale = useLocale();
   const goBack = useBack();
   const { now } = useApi();
-  const [isChoosing, setIsChoosing] = useState(false);
   const { ids, title, repayment, retry } = page;
   const { payCode, productName, productLogo } = repayment;
   const isExpired = useExpiry(payCode?.expiresAt ?? "", now) === "expired";
@@ -66,9 +65,7 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
           <MissingAmountActions ids={ids} retry={retry} />
         ) : (
           <ActionRow>
-            <Button variant="quiet" size="s" onClick={() => setIsChoosing(true)}>
-              {messages.paymentMethod}
-            </Button>
+            <PaymentMethod page={page} amountLabel={amountLabel} isDelay={isDelay} variant="quiet" size="s" />
             <Button render={<AppLink to={loanDetailPath(ids)} />}>{backToLoan}</Button>
           </ActionRow>
         )
@@ -102,15 +99,6 @@ export function UnderWayRepayment({ page, payment, isDelay }: UnderWayRepaymentP
           <DetailRows rows={rows} />
         </Disclosure>
       </PaymentExtras>
-      {isChoosing && (
-        <ChannelSheet
-          ids={ids}
-          repayment={repayment}
-          amountLabel={amountLabel}
-          purpose={isDelay ? "extension" : "instalment"}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </ScreenFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyField } from "@lending/ui/money-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { ChannelSheet } from "../../components/ChannelSheet.tsx";
+import { ChannelSheet } from "../../components/PaymentMethod.tsx";
 import * as css from "../../components/RepaymentView.module.css";
 import { codePageMessages, paymentMessages, repaymentMessages } from "../../messages/source.ts";
 
