@@ -298,3 +298,15 @@ it("is ready with a verified release, and responds without one in plain text", a
   const response = await other.request("/loanDetail");
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("No release yet")]);
 });
+
+it("shows operators on the metrics port what is live, by whom and why, and the figures of variants", async () => {
+  const deployed = await site.upload(loan("0.2.0"));
+  const variant = { id: "1a2b3c4d", percent: 50, remotes: { loan: deployed }, because: "Faster.", ...by };
+  await site.change({ variants: [variant], closed: [{ target: "repay", because: "Wrong <b>codes</b>.", ...by }] });
+  await site.read("/loanDetail?deviceId=d1");
+  const page = await (await site.operations.request("/status")).text();
+  expect(page).toContain("<h1>Release 2, sandbox</h1>");
+  expect(page).toContain("<b>loan 0.2.0</b> for 50 % of the devices. Faster.");
+  expect(page).toContain("Wrong &#60;b&#62;codes&#60;/b&#62;.");
+  expect(page).toMatch(/<th scope="row">(?:variant|live)<\/th><td>1<\/td><td>0<\/td><td>0<\/td><td>–<\/td>/);
+});

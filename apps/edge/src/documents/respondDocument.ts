@@ -95,7 +95,10 @@ export function createDocumentResponses({ documents, tokens, metrics, callApi, s
     const visitor = readVisitor(release.release, { path, isPublic, cookies: createCookies(request), query });
     const document = find(pathname, visitor.ids);
     metrics.documents.inc({ remote: owner ?? "none", path: owner ? path : "other" });
-    for (const { id, side } of visitor.sides) metrics.variantDocuments.inc({ variant: id, side });
+    for (const { id, side } of visitor.sides) {
+      metrics.variantDocuments.inc({ variant: id, side });
+      void metrics.trends.note(id);
+    }
     const { early } = document.composed;
     const read = callApi && buildRead({ environment: composer.environment(visitor.ids), early }, request);
     if (read || visitor.isPrivate) {

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
 import { createLiveReader } from "@lending/releases/reader/createLiveReader";
-import { Hono } from "hono";
 import { createCollector } from "../collect/createCollector.ts";
 import { createEdge } from "../createEdge.ts";
 import type { ApiCaller } from "../documents/earlyData.ts";
 import { serveStore } from "../http/files.ts";
 import { createLog, describeFault, describePrinted } from "../operations/log.ts";
 import { createMetrics } from "../operations/metrics.ts";
+import { createOperations } from "../operations/statusPage.ts";
 import { refuseBrokenRequests } from "./refuseBrokenRequests.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -103,10 +103,7 @@ async function start(settings: Settings): Promise<void> {
     },
   }) as Server;
   refuseBrokenRequests(server, (status) => metrics.requests.inc({ route: "broken", status }));
-  const operations = new Hono().get("/metrics", async (context) =>
-    context.body(await metrics.render(), 200, { "content-type": metrics.contentType }),
-  );
-  const metricsServer = createAdaptorServer({ fetch: operations.fetch }) as Server;
+  const metricsServer = createAdaptorServer({ fetch: createOperations(reader, metrics).fetch }) as Server;
   async function listen(one: Server, port: number, name: string, host?: string) {
     one.listen({ port, ...(host !== undefined && { host }) });
     await once(one, "listening").catch(({ code }: NodeJS.ErrnoException) => {

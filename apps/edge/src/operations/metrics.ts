@@ -1,5 +1,6 @@
 import type { LiveReader } from "@lending/releases/reader/createLiveReader";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { createVariantTrends, type Figures } from "./variantTrends.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -109,6 +110,17 @@ export function createMetrics(reader: Pick<LiveReader, "current" | "staleSeconds
     missingFiles: counter("lending_missing_files_total", "Requests for files that do not exist"),
   };
 
+  /** Returns what browsers reported on a side of a variant. */
+  async function figures(variant: string, side: "variant" | "live"): Promise<Figures> {
+    const read = async (of: typeof metrics.variantVisits) =>
+      (await of.get()).values.find(({ labels }) => labels.variant === variant && labels.side === side)?.value ?? 0;
+    return {
+      documents: await read(metrics.variantDocuments),
+      visits: await read(metrics.variantVisits),
+      errors: await read(metrics.variantErrors),
+    };
+  }
+
   return {
     ...metrics,
     /** The metrics of the process itself. */
@@ -120,5 +132,7 @@ export function createMetrics(reader: Pick<LiveReader, "current" | "staleSeconds
       for (const one of [metrics.visits, metrics.errors, metrics.loadFailures])
         if ((await one.get()).values.length > SERIES_MAX) one.reset();
     },
+    /** How the figures of each variant grew. */
+    trends: createVariantTrends(figures),
   };
 }

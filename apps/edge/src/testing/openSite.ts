@@ -4,6 +4,7 @@ import { makeBuild, makePublisher, makeSigner } from "@lending/releases/testing"
 import { createEdge, type EdgeOptions } from "../createEdge.ts";
 import { serveStore } from "../http/files.ts";
 import { createMetrics } from "../operations/metrics.ts";
+import { createOperations } from "../operations/statusPage.ts";
 
 /** Releases below are versions of these. */
 export const shell = makeBuild({ name: "shell", version: "1.0.0" });
@@ -47,6 +48,7 @@ export async function openSite(folder: string, options: Partial<EdgeOptions> = {
   return {
     upload: publisher.upload,
     ...{ publisher, reader, store, metrics, logged, request },
+    operations: createOperations(reader, metrics),
     /** Returns the text of a page. */
     read: async (address: string, headers: Record<string, string> = {}) => (await request(address, { headers })).text(),
     /** Publishes a change, and serves it. */

@@ -100,6 +100,7 @@ async function watch(): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream?.pipe(process.stdout);
   const exports = Object.entries(variables).map((variable) => variable.join("="));
   process.stdout.write(`alerts  http://${prometheus}/alerts
+status  http://127.0.0.1:${edges[0]?.metricsPort}/status
 To ship:   export ${exports.join(" ")}
 To visit:  pnpm exec node apps/e2e/src/harness/visit.ts "${origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-174"\n`);
 }

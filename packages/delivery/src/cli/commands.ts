@@ -71,7 +71,8 @@ const each =
   <Value>(read: (text: string) => Value) =>
   (text: string, before: readonly Value[] = []): readonly Value[] => [...new Set([...before, read(text)])];
 
-const because = () => new Option("--because <reason>", "why; the history shows it").argParser(reason);
+const because = () =>
+  new Option("--because <reason>", "why; the history and the status page show it").argParser(reason);
 const dryRun = () => new Option("--dry-run", "check everything, and change nothing");
 const without = () =>
   new Option("--without <gate>", `skip a gate: one of ${GATES.join(", ")}; repeatable, needs --because`)

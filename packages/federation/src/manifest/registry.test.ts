@@ -161,7 +161,9 @@ it.each([
 });
 
 it("reserves the server's paths without a prefix of the API too", () => {
-  const reserved = "/api /assets /collect /healthz /readyz /reports /robots.txt /sandbox /sitemap.xml".split(" ");
+  const reserved = "/api /assets /collect /healthz /readyz /reports /robots.txt /sandbox /sitemap.xml /status".split(
+    " ",
+  );
   const paths = Object.fromEntries([...reserved, "/", "/loan"].map((one) => [one, {}]));
   expect(findConflicts([{ name: "loan", paths }])).toHaveLength(reserved.length);
 });

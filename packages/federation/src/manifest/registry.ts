@@ -144,6 +144,7 @@ const SERVER_PATHS = [
   "/robots.txt",
   "/sandbox",
   "/sitemap.xml",
+  "/status",
 ];
 
 /**
