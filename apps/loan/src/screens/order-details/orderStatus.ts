@@ -140,7 +140,7 @@ export function orderHead({ moment, order, payment, due, texts, locale }: HeadOp
   const isExtended = moment === "received" && payment.purpose === "extension";
   return {
     title: texts(`${moment}Title`),
-    text: texts(isExtended ? "extendedLine" : `${moment}Line`),
+    text: isExtended ? texts("extendedLine") : texts(`${moment}Line`),
     amount: value === "" ? undefined : { label: texts(`${moment}Amount`), value },
     date: day === "" ? undefined : { label: texts(`${moment}Date`), value: day },
   };
