@@ -7,10 +7,9 @@ import type { PlopTypes } from "@turbo/gen";
 interface Answers {
   readonly remote: string;
   readonly name: string;
-  /** The title in each language; empty where it was not given. */
-  readonly title?: string;
-  readonly filipino?: string;
-  readonly chinese?: string;
+  readonly title: string;
+  readonly filipino: string;
+  readonly chinese: string;
   readonly turbo: { readonly paths: { readonly root: string } };
 }
 
@@ -36,19 +35,15 @@ const validateNew = (answer: string) => {
   const isFree = validatePath(`/${answer}`);
   return isFree === true ? name.validate(answer) : isFree;
 };
-const titlePrompts = [
-  { type: "input", name: "title", message: "Title in English?" },
-  { type: "input", name: "filipino", message: "Title in Filipino (empty: later)?" },
-  { type: "input", name: "chinese", message: "Title in Chinese (empty: later)?" },
-];
-/**
- * Returns the titles that a command reads after its other arguments: in a terminal all, otherwise those that it names. `pnpm check`
- * finds what is not translated.
- */
-function askTitles(wordCount: number) {
-  const given = process.argv.slice(process.argv.indexOf("--args") + 1).length;
-  return process.stdin.isTTY ? titlePrompts : titlePrompts.slice(0, Math.max(0, given - wordCount));
-}
+/** Those that the command line does not name are asked in a terminal. */
+const titles = Object.entries({ title: "English", filipino: "Filipino", chinese: "Chinese" }).map(
+  ([name, language]) => ({
+    type: "input",
+    name,
+    message: `Title in ${language}?`,
+    validate: (answer: string) => answer.trim() !== "" || "Every language needs a title.",
+  }),
+);
 const app = "apps/{{ remote }}/src";
 const screen = `${app}/screens/{{ kebabCase name }}/{{ pascalCase name }}Screen`;
 
@@ -126,7 +121,7 @@ const screenActions = ({ title, filipino, chinese }: Readonly<Record<"title" | "
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("remote", {
     description: "a remote with three screens, from packages/federation/template",
-    prompts: [{ ...name, validate: validateNew }, ...askTitles(1)],
+    prompts: [{ ...name, validate: validateNew }, ...titles],
     actions: [
       async (answers) => {
         const { name, turbo, title, filipino, chinese } = answers as Answers;
@@ -171,9 +166,9 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   });
   plop.setGenerator("screen", {
     description: "a screen that reads the endpoint of its name, which is written too when it does not exist",
-    prompts: [remote, name, ...askTitles(2)],
+    prompts: [remote, name, ...titles],
     actions: (answers) => {
-      const { remote, name, turbo, ...titles } = answers as Answers;
+      const { remote, name, turbo, ...given } = answers as Answers;
       const src = path.join(turbo.paths.root, `apps/${remote}/src`);
       if (existsSync(path.join(src, "screens", name)))
         throw new Error(
@@ -182,10 +177,9 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       const isFree = validatePath(`/${plop.getHelper("camelCase")(name)}`);
       if (isFree !== true) throw new Error(isFree);
       const endpoint = endpointOf(plop, name);
-      const title = titles.title || plop.getHelper("sentenceCase")(name);
       return [
         ...(existsSync(path.join(src, endpoint.file)) ? [] : endpoint.actions),
-        ...screenActions({ title, filipino: titles.filipino || title, chinese: titles.chinese || title }),
+        ...screenActions(given),
         (written) => format(written as Answers),
       ] as PlopTypes.ActionType[];
     },

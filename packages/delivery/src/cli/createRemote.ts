@@ -14,8 +14,8 @@ interface NewRemote {
   readonly name: string;
   /** Folder with one folder per app. */
   readonly apps: string;
-  /** The title of its list in each language; by default that of the template, and the source's for a language without one. */
-  readonly titles?: Readonly<Partial<Record<"source" | "fil-PH" | "zh-CN", string | undefined>>>;
+  /** The title of its list in each language; by default that of the template. */
+  readonly titles?: Readonly<Record<"source" | "fil-PH" | "zh-CN", string>>;
 }
 
 function checkName(name: string) {
@@ -41,7 +41,7 @@ const filesIn = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Creates a remote from the template in `apps/<name>`. No other file changes: the shell finds the remote in the registry. */
-export function createRemote({ name, apps, titles = {} }: NewRemote): string {
+export function createRemote({ name, apps, titles }: NewRemote): string {
   checkName(name);
   const folder = path.join(apps, name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
@@ -50,10 +50,7 @@ export function createRemote({ name, apps, titles = {} }: NewRemote): string {
   for (const one of ["package", "tsconfig", "turbo"])
     renameSync(path.join(folder, `${one}.template.json`), path.join(folder, `${one}.json`));
   fillIn(filesIn(folder), name);
-  for (const language of ["source", "fil-PH", "zh-CN"] as const) {
-    // Without a translation the check of messages finds the title, which it would not find in the template's own.
-    const title = titles[language] || titles.source;
-    if (!title) continue;
+  for (const [language, title] of Object.entries(titles ?? {})) {
     const file = path.join(folder, `src/messages/${language}.ts`);
     // The first one of the titles.
     writeFileSync(

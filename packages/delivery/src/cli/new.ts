@@ -9,10 +9,23 @@ const USAGES: Readonly<Record<string, string>> = {
   endpoint: "pnpm new:endpoint savings spending-goals",
 };
 
-/** Returns what a command line of `pnpm new:<kind>` lacks, or which remote it names that does not exist. Undefined for a valid one. */
-export function findMistake(root: string, kind: string, words: readonly string[]): string | undefined {
-  const [remote = "", name = remote] = words;
-  if (remote === "" || name === "" || (kind !== "remote" && words.length < 2)) return `Usage: ${USAGES[kind]}`;
+/** How many words a line has before the titles in English, Filipino and Chinese. An endpoint has no title. */
+const NAMES: Readonly<Record<string, number>> = { remote: 1, screen: 2, endpoint: 2 };
+
+/**
+ * Returns what a command line of `pnpm new:<kind>` lacks, or which remote it names that does not exist. Undefined for a valid one.
+ * In a terminal the generator asks for titles that it does not name.
+ */
+export function findMistake(
+  root: string,
+  kind: string,
+  words: readonly string[],
+  isTerminal = process.stdin.isTTY,
+): string | undefined {
+  const [remote = ""] = words;
+  const names = NAMES[kind] ?? 0;
+  const needed = kind === "endpoint" || isTerminal ? names : names + 3;
+  if (words.filter((word) => word.trim() !== "").length < needed) return `Usage: ${USAGES[kind]}`;
   const remotes = globSync("apps/!(shell)/src/routes.tsx", { cwd: root }).map((file) => file.split(path.sep)[1] ?? "");
   if (kind === "remote" || remotes.includes(remote)) return undefined;
   return `${describeUnknown("remote", remote, remotes)} Add one: pnpm new:remote ${remote}`;
