@@ -1,5 +1,12 @@
+import { existsSync } from "node:fs";
 import { findChromium } from "@lending/federation/testing";
 import { defineConfig } from "@playwright/test";
+
+// One line instead of a stack for each journey.
+if (!existsSync(`${import.meta.dirname}/../shell/dist/shell`)) {
+  process.stderr.write("The apps are not built. Build them: pnpm verify --build\n");
+  process.exit(1);
+}
 
 /** The font of Android, so that the width of a text does not depend on the fonts of the machine. */
 const env = { ...process.env, FONTCONFIG_FILE: `${import.meta.dirname}/fonts.conf` };

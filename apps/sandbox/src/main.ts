@@ -119,11 +119,12 @@ server.on("error", (fault: NodeJS.ErrnoException) => {
 const findUnbuilt = () =>
   globSync("*/rspack.config.ts", { cwd: appsDir })
     .map((file) => path.dirname(file))
+    .filter((name) => name === "shell" || (values.only?.includes(name) ?? true))
     .filter((name) => !(name in development) && !existsSync(path.join(appsDir, name, "dist")));
 
 function printAddresses(listeningPort: number) {
   const origin = `http://localhost:${listeningPort}`;
-  const unbuilt = releasesDir || values.only ? [] : findUnbuilt();
+  const unbuilt = releasesDir ? [] : findUnbuilt();
   print();
   if (unbuilt.length > 0) print(`  Not built, so not served: ${unbuilt.join(", ")}. Build and serve them: npm start`);
   print(`  Site      ${origin}/`);

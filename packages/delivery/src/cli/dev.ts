@@ -136,6 +136,7 @@ async function develop(remote: string, isBuilding: boolean): Promise<number> {
       if (code !== 0) throw new Failed("A build failed. Correct the errors above, then run the command again.");
     }
   }
+  if (!existsSync("apps/shell/dist/dev")) throw new Failed(`The shell is not built. Run: pnpm dev ${remote}`);
   const server = await serveRemote(remote);
   run(server.process);
   const program = ["apps/sandbox/src/main.ts", "--dev", `${remote}=${server.origin}`];
