@@ -30,7 +30,7 @@ export function updateFiles(files: Readonly<Record<string, string>>, command: st
 }
 
 /** Generated lines by the name of the region that contains them. */
-export type Regions = Readonly<Record<string, readonly string[]>>;
+type Regions = Readonly<Record<string, readonly string[]>>;
 
 /** Returns a text with new lines in its regions. A region is between the marks `pnpm generate: <name>` and `pnpm generate: end`. */
 export function fillRegions(text: string, regions: Regions): string {
