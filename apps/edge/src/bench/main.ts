@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -8,12 +8,54 @@ import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { serve } from "@lending/releases/testing";
 import { createWorkshop } from "../testing/startProcesses.ts";
 
+/** What an edge did at one number of connections. */
+export interface CurveStep {
+  readonly connections: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+const [LEFT, TOP, WIDTH, HEIGHT] = [64, 36, 540, 200];
+
+/** Returns a round number that is at least as large. */
+function roundUp(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return unit * ([1, 2, 5].find((factor) => factor * unit >= value) ?? 10);
+}
+
+/** Draws the time of a document over the number of connections, with the documents a second below. Readable on light and dark pages. */
+export function drawCurve(steps: readonly CurveStep[]): string {
+  const top = roundUp(Math.max(...steps.map((one) => one.p99Ms)));
+  const x = (index: number) => Math.round(LEFT + ((index + 0.5) / steps.length) * WIDTH);
+  const y = (ms: number) => Math.round(TOP + (1 - ms / top) * HEIGHT);
+  const line = (key: "p50Ms" | "p99Ms", colour: string) =>
+    `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${steps.map((one, index) => `${x(index)},${y(one[key])}`).join(" ")}"/>`;
+  const text = (atX: number, atY: number, content: string, more = "") =>
+    `<text x="${atX}" y="${atY}" ${more}>${content}</text>`;
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 ${TOP + HEIGHT + 48}" role="img" font-family="sans-serif" font-size="12" fill="#777">`,
+    "<title>Time of a document with data for growing numbers of connections</title>",
+    text(LEFT, 16, "99th percentile", 'fill="#d1422f"'),
+    text(LEFT + 108, 16, "median", 'fill="#1a7f5a"'),
+    ...[0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
+      `<path stroke="#999" stroke-opacity=".4" d="M${LEFT} ${y(share * top)}h${WIDTH}"/>`,
+      text(LEFT - 8, y(share * top) + 4, `${Math.round(share * top)} ms`, 'text-anchor="end"'),
+    ]),
+    line("p50Ms", "#1a7f5a"),
+    line("p99Ms", "#d1422f"),
+    ...steps.flatMap((one, index) => [
+      text(x(index), TOP + HEIGHT + 20, `${one.connections} at once`, 'text-anchor="middle"'),
+      text(x(index), TOP + HEIGHT + 38, `${one.perSecond} a second`, 'text-anchor="middle"'),
+    ]),
+    "</svg>",
+  ].join("\n")}\n`;
+}
+
 // Measures the CPU time that an edge takes for documents and reports of the builds of this checkout:
-// node apps/edge/src/bench/main.ts [--rounds 15] [--curve]. A round takes a second for each. `--curve` also measures documents with data
-// at growing numbers of connections.
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "15" }, curve: { type: "boolean", default: false } },
-});
+// node apps/edge/src/bench/main.ts [--rounds 15] [--curve docs/performance/edge.svg]. A round takes a second for each. `--curve` draws
+// what documents with data do at growing numbers of connections.
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" }, curve: { type: "string" } } });
 const apps = path.join(import.meta.dirname, "../../..");
 const names = ["shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
 if (!existsSync(path.join(apps, "shell/dist/shell/shell.json")))
@@ -86,10 +128,9 @@ try {
   console.log(`document ${html.length} B, ${brotliCompressSync(html).length} B brotli; data ${data.length} B`);
   const event = { event: "visit", remote: "loan", version: "0.1.0", release: 1, lcp: 900, inp: 40, cls: 0.01 };
   const violation = { "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://other.example" } };
-  const withData: Target = { address: `${document}&sessionId=s-1&deviceId=d-1` };
   const targets: Readonly<Record<string, Target>> = {
     documents: { address: document },
-    "documents with data": withData,
+    "documents with data": { address: `${document}&sessionId=s-1&deviceId=d-1` },
     "/collect": { address: `${origin}/collect`, body: JSON.stringify(event) },
     "/reports": { address: `${origin}/reports`, body: JSON.stringify(violation) },
   };
@@ -100,8 +141,14 @@ try {
     const row = [name, Math.round(1e6 / cpuUs), `${p99Ms.toFixed(0)} ms`, `${cpuUs.toFixed(0)} µs`];
     console.log(`| ${row.join(" | ")} |`);
   }
-  for (const connections of values.curve ? [1, 2, 4, 8, 16, 32] : [])
-    console.log(connections, await measureRounds(withData, edge.child.pid, connections));
+  const target = targets["documents with data"];
+  if (values.curve !== undefined && target) {
+    const steps: CurveStep[] = [];
+    for (const connections of [1, 2, 4, 8, 16, 32])
+      steps.push({ connections, ...(await measureRounds(target, edge.child.pid, connections)) });
+    console.table(steps);
+    writeFileSync(values.curve, drawCurve(steps));
+  }
 } finally {
   agent.destroy();
   await api.close();
