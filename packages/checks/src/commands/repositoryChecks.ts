@@ -28,7 +28,8 @@ const CHECKS: readonly Step[] = [
   { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
   ...Object.entries(GENERATORS).map(([name, file]) => ({ name, command: `node ${file}` })),
   { name: "specification", command: "node packages/checks/src/commands/specification.ts" },
-  { name: "documents", command: "node packages/checks/src/commands/documents.ts" },
+  { name: "documents", command: "markdownlint-cli2" },
+  { name: "tests of promises", command: "node packages/checks/src/commands/promises.ts" },
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];
 
