@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readParameter } from "@lending/bridge/launch";
-import type { Release, Variant } from "@lending/releases/formats/Release";
+import type { Release } from "@lending/releases/formats/Release";
 import { chooseVariants, concerns, deviceOf } from "@lending/releases/variants";
 import type { createCookies } from "../http/headers.ts";
 
@@ -55,9 +55,6 @@ export const readPreviews = (cookie: string): ReadonlyMap<string, string> =>
       }),
   );
 
-const isMeasured = ({ shell, environment, remotes }: Variant, owner: string | undefined) =>
-  shell !== undefined || environment !== undefined || remotes[owner ?? ""] !== undefined;
-
 /**
  * Returns the variants that a request gets. The device is that of the link, or a random one in a cookie, which exists only while a
  * variant with a share concerns the document.
@@ -82,7 +79,8 @@ export function readVisitor(release: Release, { path, isPublic, query, cookies }
       : shared.map((one) => ({
           id: one.id,
           side: ids.includes(one.id) ? "variant" : "live",
-          isMeasured: isMeasured(one, release.paths[path]),
+          // Of a private page every variant concerns the document, but may leave its speed alone.
+          isMeasured: concerns(one, { ...document, isPublic: true }, release),
         })),
     isPrivate: shared.length > 0 || isChosen || cookie !== "",
     cookies: [

@@ -6,24 +6,24 @@ import { readBody, type ServerApp, type ServerContext } from "../server/serverTy
 const CONTROL_MAX_BYTES = 256 * 1024;
 const jsonRecord = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** Reads the body of a control request: a form or a JSON object. Returns undefined when it is neither. */
+/** Reads the body of a control request: a JSON object, or a form without its empty fields. Returns undefined when it is neither. */
 async function readControl(context: ServerContext): Promise<Readonly<Record<string, unknown>> | undefined> {
   const bytes = await readBody(context, CONTROL_MAX_BYTES);
   if (bytes === undefined) return undefined;
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === "") return {};
-  if (isForm(context)) return Object.fromEntries(new URLSearchParams(text));
+  if (isForm(context)) return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ""));
   const parsed = v.safeParse(jsonRecord, text);
   return parsed.success ? parsed.output : undefined;
 }
 
-export const isForm = (context: ServerContext) =>
+const isForm = (context: ServerContext) =>
   (context.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 
 type Changes = Readonly<Record<string, unknown>>;
 type ControlResult = { readonly status?: 400 | 404 | 405; readonly body: unknown };
 /** `id` is the last parameter of the path: an order, a product, a fault, a complaint or the token of a code. */
-type Handler = (changes: Changes, id: string, context: ServerContext) => ControlResult;
+type Handler = (changes: Changes, id: string) => ControlResult;
 
 export const done = (body: unknown = { ok: true }): ControlResult => ({ body });
 export const wrong = (message: string, status: 400 | 404 = 400): ControlResult => ({
@@ -40,7 +40,7 @@ export function control(app: ServerApp, method: "POST" | "DELETE", path: string,
     const changes = await readControl(context);
     if (changes === undefined)
       return context.json({ ok: false, message: "Send a JSON object or a form." }, 400, NO_STORE);
-    const { body, status = 200 } = handler(changes, context.req.param("id") ?? "", context);
+    const { body, status = 200 } = handler(changes, context.req.param("id") ?? "");
     if (isForm(context) && status === 200) return context.redirect(pageOf(context), 303);
     return context.json(body, status, NO_STORE);
   });

@@ -1,12 +1,12 @@
 import { NO_STORE } from "@lending/edge/headers";
 import * as v from "valibot";
-import { FAULT_KINDS, faultSchema } from "../faults/createFaults.ts";
+import { FAULT_KINDS, faultSchema, numberSchema } from "../faults/createFaults.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type ConsoleParts, consolePage } from "./consolePage.ts";
-import { control, done, isForm, wrong } from "./control.ts";
+import { control, done, wrong } from "./control.ts";
 
 /** Mounts the console: its page, the lists of stored data, and the controls that change the sandbox. */
 export function mountConsole(app: ServerApp, parts: ConsoleParts): void {
@@ -15,14 +15,6 @@ export function mountConsole(app: ServerApp, parts: ConsoleParts): void {
   mountLists(app, parts);
   mountControls(app, parts);
 }
-
-/** Returns the number in a field of a form, undefined for an empty one. */
-const numberIn = (text: unknown) => (text === "" || text === undefined ? undefined : Number(text));
-
-const wholeNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]),
-  v.integer(),
-);
 
 /** Mounts the controls that tests (as JSON) and the console (as forms) use to change the sandbox. */
 function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsoleParts): void {
@@ -35,26 +27,23 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
 
   control(app, "POST", "/sandbox/clock", (changes) => {
     const { days, to } = changes;
-    const parsed = v.safeParse(wholeNumber, days);
+    const parsed = v.safeParse(v.pipe(numberSchema, v.integer()), days);
     if (parsed.success) lender.travel(parsed.output);
     else if (typeof to === "string" && isDay(to)) lender.travel(daysBetween(lender.clock.today(), to));
     else return wrong("Send {days: whole number} or {to: yyyy-mm-dd}.");
     return done(clockState(lender));
   });
 
-  control(app, "POST", "/sandbox/orders", ({ id, ...changes }) => {
+  // The form of the console: one field gets a value. Without a value it is the lender's again.
+  control(app, "POST", "/sandbox/orders", ({ id, field, value, ...changes }) => {
     if (lender.orders.find(String(id)) === undefined) return wrong("Unknown order.", 404);
-    lender.transaction(() => changeOrderByForm(lender, String(id), changes));
+    const fields = field === undefined ? {} : { [String(field)]: value };
+    lender.transaction(() => changeOrder(lender, String(id), { ...changes, ...fields }));
     return done();
   });
   control(app, "POST", "/sandbox/orders/:id", (changes, id) => {
     if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
     lender.transaction(() => changeOrder(lender, id, changes));
-    return done(orderState(lender, id));
-  });
-  control(app, "DELETE", "/sandbox/orders/:id", (_, id) => {
-    if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
-    lender.orders.setOverrides(id, {});
     return done(orderState(lender, id));
   });
 
@@ -63,15 +52,9 @@ function mountControls(app: ServerApp, { lender, faults, requestLog }: ConsolePa
     lender.products.override(id, fields);
     return done(lender.products.find(id));
   });
-  control(app, "DELETE", "/sandbox/products/:id", (_, id) => {
-    if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
-    lender.products.override(id, null);
-    return done(lender.products.find(id));
-  });
 
-  control(app, "POST", "/sandbox/faults", (changes, _, context) => {
-    const numbers = isForm(context) ? { times: numberIn(changes.times), delayMs: numberIn(changes.delayMs) } : {};
-    const parsed = v.safeParse(faultSchema, { ...changes, ...numbers });
+  control(app, "POST", "/sandbox/faults", (changes) => {
+    const parsed = v.safeParse(faultSchema, changes);
     if (!parsed.success)
       return wrong(
         `Send {match, kind, times?, delayMs?}. ${v.summarize(parsed.issues)} Kinds: ${Object.keys(FAULT_KINDS).join(", ")}.`,
@@ -165,32 +148,15 @@ const asText = (value: unknown) => (typeof value === "string" || typeof value ==
  * Every other field overrides that field of the order's details, without validation.
  */
 export function changeOrder(lender: Lender, id: string, changes: Readonly<Record<string, unknown>>): void {
-  const { status, orderStatus, dueInDays, moveOn, isDelay, ...fields } = changes;
+  const { status, orderStatus, dueInDays, moveOn, ...fields } = changes;
   const targetStatus = asText(status ?? orderStatus)?.trim();
   if (targetStatus) lender.life.place(id, targetStatus.slice(0, 16));
   const days = Number(asText(dueInDays) || Number.NaN);
   if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.life.makeDueIn(id, days);
   if (moveOn === true || moveOn === "1") lender.life.moveOn(id);
-  const delay = asText(isDelay)?.trim();
+  const delay = asText(fields.isDelay)?.trim();
   const isFlag = delay === "0" || delay === "1";
   if (isFlag) lender.orders.setRolloverAllowed(id, delay === "1");
-  const before = lender.orders.find(id)?.overrides ?? {};
-  const { isDelay: _, ...withoutDelay } = before;
-  if (isFlag) lender.orders.setOverrides(id, { ...withoutDelay, ...fields });
-  else lender.orders.setOverrides(id, { ...before, ...(isDelay !== undefined && { isDelay }), ...fields });
-}
-
-/** Changes an order by the form of the console: as above, and one `field` to a `value`. An empty value removes an override. */
-export function changeOrderByForm(
-  lender: Lender,
-  id: string,
-  { field, value, ...changes }: Readonly<Record<string, unknown>>,
-): void {
-  changeOrder(lender, id, changes);
-  if (typeof field !== "string" || field === "") return;
-  if (value !== "") changeOrder(lender, id, { [field]: value });
-  else {
-    const { [field]: _, ...others } = lender.orders.find(id)?.overrides ?? {};
-    lender.orders.setOverrides(id, others);
-  }
+  const before = lender.orders.find(id)?.overrides;
+  lender.orders.setOverrides(id, { ...before, ...fields, ...(isFlag && { isDelay: undefined }) });
 }

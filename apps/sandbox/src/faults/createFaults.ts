@@ -91,6 +91,9 @@ export interface Fault {
 
 const DELAY_MAX_MS = 120_000;
 
+/** A number of a program, or the text of one in a form. */
+export const numberSchema = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]);
+
 export const faultSchema = v.object({
   match: v.pipe(v.string(), v.trim(), v.nonEmpty("is missing"), v.maxLength(300, "is too long")),
   kind: v.pipe(
@@ -98,8 +101,8 @@ export const faultSchema = v.object({
     v.transform(String),
     v.picklist(Object.keys(FAULT_KINDS) as FaultKind[]),
   ),
-  times: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  delayMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX_MS))),
+  times: v.nullish(v.pipe(numberSchema, v.integer(), v.minValue(1))),
+  delayMs: v.nullish(v.pipe(numberSchema, v.minValue(0), v.maxValue(DELAY_MAX_MS))),
 });
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -109,10 +109,8 @@ export function createProducts(database: Database) {
   return {
     find: (id: string) => byId.get({ id }),
     all: () => every.all(),
-    /** Overrides fields of the confirmation's data; null removes all overrides. */
-    override(id: string, fields: JsonObject | null) {
-      const overrides = fields && { ...byId.get({ id })?.overrides, ...fields };
-      update(id, { overrides: JSON.stringify(overrides ?? {}) });
-    },
+    /** Overrides fields of the confirmation's data. */
+    override: (id: string, fields: JsonObject) =>
+      update(id, { overrides: JSON.stringify({ ...byId.get({ id })?.overrides, ...fields }) }),
   };
 }

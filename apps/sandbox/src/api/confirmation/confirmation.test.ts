@@ -58,7 +58,7 @@ describe("the confirmation, version 3", () => {
     const newer = await sandbox.post("/gopia/goya/details", { productId: "p-1" });
     expect(three.data.popAgreementUrl).toContain("/sandbox/agreements/loan-agreement");
     expect(newer.data.juniper).toBe(three.data.popAgreementUrl);
-    await sandbox.control("DELETE", "/sandbox/products/p-1");
+    await sandbox.control("POST", "/sandbox/reset");
     expect((await offer()).data.popAgreementUrl).toBe("");
   });
 });

@@ -81,7 +81,7 @@ describe("order details", () => {
       recProducts: null,
     });
     await expect(details("o-174")).rejects.toThrow("unreadable recProducts");
-    await sandbox.control("DELETE", "/sandbox/orders/o-174");
+    await sandbox.control("POST", "/sandbox/reset");
     await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "Bring your receipt.", isDelay: "0" });
     const shown = { KindTipsMsg: "Bring your receipt.", isDelay: "0", cardNeedPop: 0 };
     expect((await details("o-174")).data).toMatchObject(shown);
