@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { brandRoles, parseColour } from "@lending/ui/tokens";
 import { brands } from "../tokens/brands.ts";
-import { measurePairs, readTheme } from "../tokens/readTheme.ts";
+import { readTheme } from "../tokens/readTheme.ts";
 import { readTokens, type Theme, themes } from "../tokens/readTokens.ts";
 import { reportProblems, updateFiles } from "./reportProblems.ts";
 
@@ -53,20 +53,6 @@ function srgb(parts: readonly number[], alpha: number): Json {
   return { colorSpace: "srgb", components: parts.map((part) => Math.round((part / 255) * 10_000) / 10_000), alpha };
 }
 
-/** Returns a message for each colour pair with too little contrast, for every brand and theme. */
-function checkContrast(): readonly string[] {
-  return Object.values(brands).flatMap((brand) =>
-    themes.flatMap((theme) =>
-      measurePairs(tokens, theme, brand)
-        .filter(({ ratio, least }) => ratio < least)
-        .map(
-          ({ ink, ground, ratio, least }) =>
-            `${brand.brandName}, ${theme}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}.`,
-        ),
-    ),
-  );
-}
-
 /** Returns a message unless the sandbox's brand is that of an environment without colours, and that of the sheet. */
 function checkDefaults(): readonly string[] {
   const { brandGradient, fontColors } = parseEnvironment({});
@@ -94,7 +80,7 @@ if (import.meta.main) {
   );
 
   reportProblems(
-    [...checkContrast(), ...checkDefaults(), ...updateFiles(files, "pnpm generate")],
+    [...checkDefaults(), ...updateFiles(files, "pnpm generate")],
     `${Object.keys(files).length} token files`,
   );
 }
