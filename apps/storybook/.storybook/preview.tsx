@@ -35,6 +35,20 @@ const isTest = "__vitest_browser__" in globalThis;
 if (new URLSearchParams(location.search).has("picture"))
   Object.defineProperty(globalThis, "parent", { value: globalThis });
 
+// What moves the focus or scrolls in a frame must not scroll the documentation page around it.
+if (!isTest && parent !== globalThis.window) {
+  const keepPage = <Method extends "focus" | "scrollIntoView">(prototype: Pick<HTMLElement, Method>, name: Method) => {
+    const move: (this: unknown, options?: object) => void = prototype[name];
+    prototype[name] = function moveInFrame(this: unknown, options?: object) {
+      const { scrollX, scrollY } = parent;
+      move.call(this, options);
+      parent.scrollTo(scrollX, scrollY);
+    };
+  };
+  keepPage(HTMLElement.prototype, "focus");
+  keepPage(Element.prototype, "scrollIntoView");
+}
+
 /** A menu of the toolbar, which shows the title of the chosen value. */
 const menu = (
   description: string,
