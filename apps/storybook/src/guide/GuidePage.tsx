@@ -24,7 +24,7 @@ export function GuidePage() {
     .componentStories()
     .map(({ moduleExport, id, name: story }) => ({ of: moduleExport, id, name: story }));
   const stories = screen ? orderStates(inFile) : inFile;
-  useFittingFrames(page, guide !== undefined);
+  useFittingFrames(page);
   const [primary] = stories;
   return (
     <article ref={page} className="guide sb-unstyled">

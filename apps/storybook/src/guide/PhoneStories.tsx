@@ -62,9 +62,8 @@ function Checked({ id }: { id: string }) {
 }
 
 /** Shrinks the frame of a component to its content. Overlays and screens fill their frame, so they keep it. */
-export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponent: boolean) {
+export function useFittingFrames(page: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!isComponent) return undefined;
     const timer = setInterval(() => {
       for (const frame of page.current?.querySelectorAll("iframe") ?? []) {
         const height = frame.contentDocument?.querySelector("#storybook-root")?.scrollHeight ?? 0;
@@ -76,5 +75,5 @@ export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponen
       }
     }, 500);
     return () => clearInterval(timer);
-  }, [page, isComponent]);
+  }, [page]);
 }

@@ -1,5 +1,7 @@
 import { links } from "virtual:links";
+import { useRef } from "react";
 import { DocLink, LinkList, Pair, Table, Text } from "../guide/LinkList.tsx";
+import { useFittingFrames } from "../guide/PhoneStories.tsx";
 import { StoryFrame } from "../guide/StoryFrame.tsx";
 
 interface PatternProps {
@@ -15,13 +17,15 @@ interface PatternProps {
 
 /** A decision of design: what to use when, running examples in the toolbar's language, theme and brand, and its pages. */
 export function Pattern({ decisions, examples, rules, also = [] }: PatternProps) {
+  const page = useRef<HTMLElement>(null);
+  useFittingFrames(page);
   const pageOf = (story: string) => story.replace(/--.*/, "--docs");
   const shown = new Set(examples.map(([story]) => pageOf(story)));
   const pages = [...links.screens, ...links.components].filter(
     ({ id, title }) => shown.has(id) || also.includes(title),
   );
   return (
-    <article className="guide sb-unstyled">
+    <article ref={page} className="guide sb-unstyled">
       <Table heads={["when", "use", "because"]}>
         {decisions.map(([when, use, because]) => (
           <tr key={when}>
@@ -42,8 +46,7 @@ export function Pattern({ decisions, examples, rules, also = [] }: PatternProps)
               <StoryFrame
                 title={look}
                 address={`${globalThis.PREVIEW_URL}&id=${story}&viewMode=story`}
-                // A screen fills its frame; a component needs less.
-                style={{ width: 360, height: story.startsWith("components-") ? 320 : 640, border: 0 }}
+                style={{ width: 360, height: 640, border: 0 }}
               />
             </div>
             <DocLink href={`?path=/story/${story}`}>Open this story</DocLink>
