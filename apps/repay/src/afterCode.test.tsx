@@ -1,7 +1,7 @@
 import { makeApi, respond, routeOf } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { makePage } from "@lending/bridge/testing";
-import { readOrderPayment } from "@lending/domain/payment";
+import { readOrderPayment, readStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -63,6 +63,13 @@ describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
       expect(await screen.findByText("goes to /loanDetail?productId=p-2&orderId=o-2")).toBeTruthy();
     },
   );
+
+  it("notes a payment of the order of the launch for a code that this phone did not request", async () => {
+    await open(codePage("1"), LAUNCHED);
+    await press("I have paid");
+    expect(await screen.findByText("goes to /loanDetail?productId=p-2&orderId=o-2")).toBeTruthy();
+    expect(readStartedPayment("o-2")).toMatchObject({ state: "reported", purpose: "instalment", amount: "" });
+  });
 
   it.each([codePage("1"), "/repaymentOfCode2"])("goes back from %s when no order is known", async (path) => {
     await open(path);

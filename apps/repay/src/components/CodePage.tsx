@@ -130,14 +130,19 @@ export function BackToLoan({ payment, variant = "tonal", size = "m" }: BackToLoa
 /** The bar of a code's page: the note on this phone that it is paid, for a code with a known order, and the way back. */
 export function CodeActions({ payment }: { payment: CodePayment | undefined }) {
   const { havePaid } = useMessages(codePageMessages);
+  const { page = window } = useApp();
   const navigate = useNavigate();
-  const { productId = "", orderId = "" } = payment ?? {};
-  if (!payment || productId === "" || orderId === "") return <BackToLoan payment={payment} />;
+  // A code that this phone did not request pays the order of the launch link.
+  const known: Partial<CodePayment> = payment ?? readLaunchedOrder(page) ?? {};
+  const { productId = "", orderId = "", amount = "", channelName = "", aheadMs = 0, minutes = 0 } = known;
+  if (productId === "" || orderId === "") return <BackToLoan payment={payment} />;
   const reportPaid = () => {
-    const now = Date.now() + payment.aheadMs;
+    const now = Date.now() + aheadMs;
     const at = formatDate(now, "time");
-    const expectedBy = payment.minutes > 0 ? formatDate(now + payment.minutes * 60_000, "time").slice(0, 16) : "";
-    saveStartedPayment(orderId, { ...payment, at, expectedBy, isReported: true });
+    const expectedBy = minutes > 0 ? formatDate(now + minutes * 60_000, "time").slice(0, 16) : "";
+    const purpose = known.purpose ?? "instalment";
+    const { after = "" } = known;
+    saveStartedPayment(orderId, { purpose, amount, channelName, after, at, expectedBy, isReported: true });
     void navigate(loanDetailPath({ productId, orderId }));
   };
   return (

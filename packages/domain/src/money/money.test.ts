@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPartRange, isPayable, isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
+import { isPartRange, isPayable, isUnknown, readMoney, sendMoney, showMoney, withFee } from "./money.ts";
 
 it.each([
   ["265000", "₱2650.00", "₱2,650.00"],
@@ -46,4 +46,13 @@ it.each([
   [false, { min: 1, max: 1e15 }, ""],
 ])("has a part to pay (%s): %j of %s", (isPossible, range, due) => {
   expect(isPartRange(range, readMoney(due))).toBe(isPossible);
+});
+
+it.each([
+  ["265000", "1500", { centavos: 266_500 }],
+  ["265000", "0", undefined],
+  ["0", "1500", undefined],
+  ["-265000", "1500", undefined],
+])("adds to %s the fee %s: %j", (amount, fee, total) => {
+  expect(withFee(readMoney(amount), readMoney(fee))).toEqual(total);
 });

@@ -46,9 +46,9 @@ export const isPayable = (money: Money) =>
       !/\de|(\d[,.]?){13}/.test(money.text)
     : money.centavos > 0 && money.centavos < 1e11;
 
-/** Returns what a borrower pays in all with a fee; undefined without a fee, and where a sum cannot be computed. */
+/** Returns what a borrower pays in all with a fee; undefined without a fee, without an amount, and where a sum cannot be computed. */
 export const withFee = (amount: Money, fee: Money): Money | undefined =>
-  "centavos" in amount && "centavos" in fee && fee.centavos > 0
+  "centavos" in amount && amount.centavos > 0 && "centavos" in fee && fee.centavos > 0
     ? { centavos: amount.centavos + fee.centavos }
     : undefined;
 

@@ -385,8 +385,11 @@ describe("Next", () => {
       const { posted } = await open({ items });
       await userEvent.type(field("Account number"), "001245678901");
       await userEvent.type(field(again), "001245678902");
-      await userEvent.click(next());
       const text = "The two numbers are not the same. Check both.";
+      expect(screen.queryByText(text)).toBeNull();
+      await userEvent.tab();
+      expect(screen.getByText(text)).toBeTruthy();
+      await userEvent.click(next());
       expect(screen.getAllByText(text)).toHaveLength(1);
       const wrong = screen.getByRole("textbox", { name: again, description: text });
       expect(document.activeElement).toBe(wrong);

@@ -105,6 +105,13 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
     change(item, value);
   };
 
+  /** Says at the field that two numbers differ, once both are typed. */
+  const compare = () => {
+    const differing = visibleItems.filter((item) => toSent(item) !== "" && findProblem(item) === messages.notSame);
+    if (differing.length > 0)
+      setProblems({ ...problems, ...Object.fromEntries(differing.map(({ key }) => [key, messages.notSame])) });
+  };
+
   const names: Readonly<Record<number, string>> = {
     1: messages.bankAccount,
     2: messages.eWallet,
@@ -136,7 +143,7 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
           <Notice tone="danger">{problems[""]}</Notice>
         </div>
       )}
-      <form ref={form} id={`${id}-form`} noValidate onSubmit={save}>
+      <form ref={form} id={`${id}-form`} noValidate onSubmit={save} onBlur={compare}>
         <Card>
           <Fields>
             {visibleItems.map((item) => {

@@ -25,7 +25,9 @@ interface FallbackViewProps {
 export function FallbackView({ title, fact, hint, offersOthers = false, refusal }: FallbackViewProps) {
   const { tryAgain } = useMessages(commonMessages);
   const goBack = useBack();
-  const actions = offersOthers && { actions: <WaysOn /> };
+  // Where nothing can be tried again, the page is no dead end.
+  const isEnd = !refusal || refusal.isFinal;
+  const actions = (offersOthers || isEnd) && { actions: <WaysOn offersOthers={offersOthers} /> };
   if (refusal)
     return (
       <RefusedScreen title={title} fact={fact} hint={hint ?? tryAgain} onBack={goBack} {...actions} {...refusal} />
@@ -35,14 +37,14 @@ export function FallbackView({ title, fact, hint, offersOthers = false, refusal 
   );
 }
 
-/** Other loans, a call and the home of the app. */
-function WaysOn() {
+/** Other loans where they are a way on, a call and the home of the app. */
+function WaysOn({ offersOthers }: { offersOthers: boolean }) {
   const { call } = useMessages(cannotPayMessages);
   const { home } = useMessages(notFoundMessages);
   const { environment, native } = useApp();
   return (
     <>
-      <OtherLoans />
+      {offersOthers && <OtherLoans />}
       <ButtonPair>
         <Button variant="line" onClick={() => void native.callPhone(environment.servicePhone)}>
           {call(environment.servicePhone)}

@@ -432,6 +432,12 @@ describe("the newest payment of an order", () => {
     expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
   });
 
+  it("states no amount of a payment that the lender sends none for", async () => {
+    await openOrder({ orderStatus: "174", payment: { state: "processing" } });
+    expect(document.body.textContent).not.toContain("₱0.00");
+    expect(screen.queryByText("Your payment")).toBeNull();
+  });
+
   it("says that it extended the loan, and until when", { tags: "order-details.received" }, async () => {
     const extension = { ...payment, purpose: "extension", state: "paid", at: "2026-12-18 10:00:00" };
     await openOrder({ orderStatus: "174", payment: extension });
@@ -930,6 +936,8 @@ describe("an order that cannot be shown", () => {
     await open({ routes: { [routeOf(orderDetails)]: respond(null, refusal) } });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryAllByRole("button", { name: "Retry" })).toHaveLength(retries);
+    // Where a retry changes nothing there are other ways on.
+    expect(screen.queryAllByRole("button", { name: "Home" })).toHaveLength(1 - Number(retries));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { ownerOf } from "@lending/bridge/launch";
 import { AppLink } from "@lending/bridge/router";
 import { payInstructionsPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
+import { readAmount } from "@lending/ui/amount";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { RowLink } from "@lending/ui/disclosure";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -83,7 +84,8 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
   const check: EmvCheck | undefined =
     kind === "emv"
       ? checkEmvQr(code, {
-          centavos: "centavos" in amount ? amount.centavos : undefined,
+          centavos: "centavos" in amount ? amount.centavos : readAmount(amount.text, "lender"),
+          isIssued: issued !== undefined,
           merchants: [companyName, brandName, issued?.biller ?? ""],
           accounts: qrAccounts,
         })
@@ -127,16 +129,14 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
         <>
           <PageSection title={messages.scanTitle}>
             <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
-            {check?.ok && (
-              <p className={css.receiver}>
-                {check.isCertain ? texts.pays(check.merchant) : texts.names(check.merchant)}
-              </p>
-            )}
           </PageSection>
           <NextSteps payment={issued} sum={sum} />
         </>
       }
     >
+      {check?.ok && (
+        <p className={css.receiver}>{check.isCertain ? texts.pays(check.merchant) : texts.names(check.merchant)}</p>
+      )}
       {drawn ? (
         <QrCode qr={drawn} label={messages.qr} />
       ) : code === "" ? (

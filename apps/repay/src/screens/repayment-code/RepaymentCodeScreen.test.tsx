@@ -288,9 +288,28 @@ describe("a QR Ph code", () => {
     expect(await screen.findByText(/^The code names SANDBOX LENDING CORP. as the receiver/)).toBeTruthy();
   });
 
+  it("names the partner through which the lender collects only when the lender issued the code", {
+    tags: "repayment-codes.qr-ph-receiver",
+  }, async () => {
+    const partner = { "59": "A PAYMENT PARTNER" };
+    await qrPh(partner);
+    expect(await screen.findByText(/^The code names A PAYMENT PARTNER as the receiver/)).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    await open({ showType: "2", payCode: makeEmvQr(partner), repayAmount: "265000" });
+    expect(await screen.findByText(/It pays someone else/)).toBeTruthy();
+  });
+
+  it.each(["₱2,650.00", "PHP 2,650.00", "P2650"])(
+    "is not shown when it differs from %s of the link",
+    async (amount) => {
+      await open({ showType: "2", payCode: makeEmvQr({ "54": "9999.00" }), repayAmount: amount });
+      expect(await screen.findByText(/not the amount of your repayment/)).toBeTruthy();
+    },
+  );
+
   it.each([
     ["is for another amount", { "54": "9999.00" }, /not the amount of your repayment/],
-    ["pays someone else", { "59": "SOMEONE ELSE" }, /pays someone else/],
     ["is damaged", { "00": "02" }, /damaged or was changed/],
     ["asks for a tip", { "55": "01" }, /It adds a tip/],
     ["pays a person", { "28": undefined, "27": "0012com.p2pqrpay0411" + "09171234567" }, /It pays a person/],

@@ -26,6 +26,8 @@ interface Receiver {
 interface Expected extends Receiver {
   /** The amount to pay; undefined when it is not known as a number. */
   readonly centavos: number | undefined;
+  /** The lender issued the code to this phone. It may collect through a partner, whose name the page then states. */
+  readonly isIssued?: boolean;
 }
 
 const PESO = "608";
@@ -35,12 +37,13 @@ const PESO = "608";
  * amount and what it adds to the amount. Tags are those of EMVCo's "QR Code Specification for Payment Systems,
  * Merchant-Presented Mode" 1.1.
  */
-export function checkEmvQr(payload: string, { centavos, ...lender }: Expected): EmvCheck {
+export function checkEmvQr(payload: string, { centavos, isIssued = false, ...lender }: Expected): EmvCheck {
   const fields = readEmvFields(payload);
   if (!fields) return { ok: false, problem: "damaged" };
   const receiver = findReceiver(fields, lender);
   if (receiver === "person") return { ok: false, problem: "person" };
-  if (fields.get("58") !== "PH" || receiver === "other") return { ok: false, problem: "merchant" };
+  if (fields.get("58") !== "PH" || (receiver === "other" && !(isIssued && fields.get("59")?.trim())))
+    return { ok: false, problem: "merchant" };
   const amount = fields.get("54");
   const inCentavos = amount === undefined ? undefined : readAmount(amount);
   const isAmountWrong =
