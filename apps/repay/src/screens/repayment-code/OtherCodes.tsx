@@ -134,15 +134,15 @@ function QrCodePage({ codeQuery, issued }: QrCodePageProps) {
         </>
       }
     >
-      {check?.ok && (
-        <p className={css.receiver}>{check.isCertain ? texts.pays(check.merchant) : texts.names(check.merchant)}</p>
-      )}
       {drawn ? (
         <QrCode qr={drawn} label={messages.qr} />
       ) : code === "" ? (
         <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />
       ) : (
         <CopyableCode label={messages.code} code={code} />
+      )}
+      {check?.ok && (
+        <p className={css.receiver}>{check.isCertain ? texts.pays(check.merchant) : texts.names(check.merchant)}</p>
       )}
       {toType !== "" && (
         <Notice tone="warning" title={toType}>
