@@ -81,10 +81,10 @@ export const QrPh: Story = {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   },
 };
-export const QrPhOfAnotherReceiver: Story = {
-  name: "Hides a QR Ph code that pays someone else",
-  args: { showType: "2", payCode: makeEmvQr({ "59": "SOMEONE ELSE" }) },
-  parameters: describeStory("Rule repayment-codes.qr: a QR Ph code that pays someone else is not shown."),
+export const QrPhOfPerson: Story = {
+  name: "Hides a QR Ph code that pays a person",
+  args: { showType: "2", payCode: makeEmvQr({ "28": undefined, "27": "0012com.p2pqrpay041109171234567" }) },
+  parameters: describeStory("Rule repayment-codes.qr-ph-receiver: a QR Ph code that pays a person is not shown."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Do not pay with this QR code")).toBeVisible();
   },
