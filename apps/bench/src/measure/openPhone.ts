@@ -3,6 +3,7 @@ import { type RecordedRequest, recordSession } from "@lending/delivery/testing";
 import { type Found, finder } from "@lending/e2e/engines/createUser";
 import { fetchChromium, type OlderChromium } from "@lending/e2e/engines/fetchChromium";
 import { openChromium } from "@lending/e2e/engines/openChromium";
+import { WORTH_BYTES } from "@lending/edge/body";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import type { Link } from "../link/openLink.ts";
@@ -94,7 +95,10 @@ export async function openOlderPhone(older: OlderChromium, link: Link, publicKey
       const { session } = engine;
       const others = new Set<string>();
       session.on("Network.responseReceived", ({ type, response: { url, headers } }) => {
-        const encoding = headers["content-encoding"] ?? headers["Content-Encoding"];
+        const read = (name: string) => Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+        const encoding = read("content-encoding");
+        // A server leaves what is too short to compress as it is.
+        if (encoding === undefined && Number(read("content-length")) < WORTH_BYTES) return;
         if (/^(Document|Script|Stylesheet)$/.test(type) && encoding !== "gzip") others.add(`${encoding} ${url}`);
       });
       const tab = await prepare(session, cpu, polyfills + probeScript());
