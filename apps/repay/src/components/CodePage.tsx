@@ -101,21 +101,23 @@ export function useMayShowCode(code: string): boolean {
   return isInApp || isKnownCode(code) || readSavedPayCode(ownerOf(launch.sessionId))?.code === code;
 }
 
+/** Returns the order that a code pays: the one that it was requested for, otherwise that of the launch link; undefined without either. */
+function useCodeOrder(payment: Pick<CodePayment, "productId" | "orderId"> | undefined) {
+  const { page = window } = useApp();
+  const { productId = "", orderId = "" } = payment ?? {};
+  return productId && orderId ? { productId, orderId } : readLaunchedOrder(page);
+}
+
 interface BackToLoanProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
   /** What the code on the page pays; undefined when this phone does not know. */
   payment: Pick<CodePayment, "productId" | "orderId"> | undefined;
 }
 
-/**
- * The way back in the bar of a code's page. It opens the order that the code pays, otherwise the order of the launch link.
- * Where neither is known it goes back.
- */
+/** The way back in the bar of a code's page. It opens the order that the code pays; where none is known it goes back. */
 export function BackToLoan({ payment, variant = "tonal", size = "m" }: BackToLoanProps) {
   const messages = useMessages(codePageMessages);
-  const { page = window } = useApp();
   const goBack = useBack();
-  const { productId = "", orderId = "" } = payment ?? {};
-  const order = productId && orderId ? { productId, orderId } : readLaunchedOrder(page);
+  const order = useCodeOrder(payment);
   return (
     <Button
       variant={variant}
@@ -130,20 +132,16 @@ export function BackToLoan({ payment, variant = "tonal", size = "m" }: BackToLoa
 /** The bar of a code's page: the note on this phone that it is paid, for a code with a known order, and the way back. */
 export function CodeActions({ payment }: { payment: CodePayment | undefined }) {
   const { havePaid } = useMessages(codePageMessages);
-  const { page = window } = useApp();
   const navigate = useNavigate();
-  // A code that this phone did not request pays the order of the launch link.
-  const known: Partial<CodePayment> = payment ?? readLaunchedOrder(page) ?? {};
-  const { productId = "", orderId = "", amount = "", channelName = "", aheadMs = 0, minutes = 0 } = known;
-  if (productId === "" || orderId === "") return <BackToLoan payment={payment} />;
+  const order = useCodeOrder(payment);
+  if (!order) return <BackToLoan payment={payment} />;
+  const { purpose = "instalment", amount = "", channelName = "", after = "", aheadMs = 0, minutes = 0 } = payment ?? {};
   const reportPaid = () => {
     const now = Date.now() + aheadMs;
     const at = formatDate(now, "time");
     const expectedBy = minutes > 0 ? formatDate(now + minutes * 60_000, "time").slice(0, 16) : "";
-    const purpose = known.purpose ?? "instalment";
-    const { after = "" } = known;
-    saveStartedPayment(orderId, { purpose, amount, channelName, after, at, expectedBy, isReported: true });
-    void navigate(loanDetailPath({ productId, orderId }));
+    saveStartedPayment(order.orderId, { purpose, amount, channelName, after, at, expectedBy, isReported: true });
+    void navigate(loanDetailPath(order));
   };
   return (
     <ActionRow>

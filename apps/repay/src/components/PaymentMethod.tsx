@@ -12,7 +12,7 @@ interface PaymentMethodProps extends Pick<ComponentProps<typeof Button>, "varian
   page: Pick<RepaymentPage, "ids" | "repayment">;
   amountLabel: string;
   isDelay: boolean;
-  /** The form that it submits instead, which the lender may have taken back. */
+  /** The form that it submits instead, as soon as that has loaded. */
   form?: string | undefined;
 }
 

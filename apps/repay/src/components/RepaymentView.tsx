@@ -21,7 +21,7 @@ interface RepaymentViewProps {
   note?: string;
   /** What the page begins with, below the amount. */
   lead: ReactNode;
-  /** The form that the main button submits, which the lender may have taken back. */
+  /** The form that the main button submits, as soon as that has loaded. */
   form?: string | undefined;
   /** Another way to pay, above the main button. */
   instead?: ReactNode;

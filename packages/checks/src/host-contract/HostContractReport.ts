@@ -74,8 +74,10 @@ function reachableDeclarations(
   const reached = new Map<string, string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    // A style sheet has no declarations.
+    if (reached.has(file) || !file.endsWith(".d.ts")) continue;
     const text = files.get(file);
-    if (text === undefined || reached.has(file)) continue;
+    if (text === undefined) throw new Error(`The compiler has written no ${file}. Run the command again.`);
     reached.set(file, text.trimEnd());
     for (const [, specifier = ""] of text.matchAll(/(?:from |import\()"(\.[^"]+)"/g))
       open.push(declarationOf(path.posix.join(path.posix.dirname(file), specifier)));

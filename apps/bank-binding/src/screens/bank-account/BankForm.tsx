@@ -105,7 +105,7 @@ export function BankForm({ productId, isChange, items, onBack, onSaved, onReload
     change(item, value);
   };
 
-  /** Says at the field that two numbers differ, once both are typed. */
+  /** Shows at the field that two numbers differ, once both are typed. */
   const compare = () => {
     const differing = visibleItems.filter((item) => toSent(item) !== "" && findProblem(item) === messages.notSame);
     if (differing.length > 0)
