@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { freePort } from "@lending/releases/testing";
 import type { ContenderBuild, ContenderName } from "./Contender.ts";
@@ -7,19 +6,11 @@ import { writeBucket, writeStatic } from "./writeOurs.ts";
 import { startRenderer, writeServerRendered } from "./writeServerRendered.ts";
 import { writeStock } from "./writeStock.ts";
 
-interface Built {
-  readonly build: ContenderBuild;
-  /** Origin of the server that renders its documents, and the server, for a contender with one. */
-  readonly renderer?: string;
-  readonly child?: ChildProcess;
-}
-
-/** Builds a contender in a new folder. `api` is the origin of the sandbox. */
-export async function buildContender(
-  name: Exclude<ContenderName, "ours">,
-  folder: string,
-  api: string,
-): Promise<Built> {
+/**
+ * Builds a contender in a new folder. `api` is the origin of the sandbox. Also returns the server that renders its documents, and its
+ * origin, for a contender with one.
+ */
+export async function buildContender(name: Exclude<ContenderName, "ours">, folder: string, api: string) {
   const writers: Readonly<Record<typeof name, () => Promise<ContenderBuild>>> = {
     bucket: () => writeBucket(folder),
     monolith: () => writeMonolith(folder),

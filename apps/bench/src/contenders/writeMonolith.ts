@@ -27,15 +27,11 @@ export async function writeMonolith(folder: string): Promise<ContenderBuild> {
   return { folder, headers: {} };
 }
 
-interface MonolithBuild {
-  /** Styles and the main script, for the document's head. */
-  readonly head: string;
-  /** Addresses of each path's own styles and scripts. */
-  readonly preloads: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Builds one application of all screens into `assets`. */
-export async function buildMonolith(folder: string, program: string): Promise<MonolithBuild> {
+/**
+ * Builds one application of all screens into `assets`. Returns the head of its document, with styles and the main script, and the
+ * addresses of each path's own styles and scripts.
+ */
+export async function buildMonolith(folder: string, program: string) {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });

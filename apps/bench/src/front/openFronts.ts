@@ -16,14 +16,7 @@ export const findMissingServer = (): string | undefined =>
   Object.values(programs).every((file) => existsSync(file)) ? undefined : "it needs servers: apt install nginx h2o";
 
 /** Running servers between the link and the contenders. */
-export interface Fronts {
-  /** SHA-256 of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
-  readonly publicKeyHash: string;
-  origin(contender: ContenderName, front: Front): string;
-  /** Closes the idle connections of a contender, so that the next visit connects again. */
-  disconnect(contender: ContenderName): Promise<void>;
-  close(): Promise<void>;
-}
+export type Fronts = Awaited<ReturnType<typeof openFronts>>;
 
 /**
  * Creates a self-signed certificate. Chromium accepts it when it gets the hash of the public key, and then caches
@@ -71,7 +64,7 @@ const h2oSite = (folder: string, port: number, upstream: number) => `  "${NEAR}:
 `;
 
 /** Starts nginx, one for each contender as in `apps/edge/deploy`, and h2o, in front of the contenders' ports. */
-export async function openFronts(folder: string, upstreams: ReadonlyMap<ContenderName, number>): Promise<Fronts> {
+export async function openFronts(folder: string, upstreams: ReadonlyMap<ContenderName, number>) {
   const publicKeyHash = makeCertificate(folder);
   const ports = new Map<ContenderName, Readonly<Record<Front, number>>>();
   const servers = new Map<string, ChildProcess>();
@@ -93,10 +86,12 @@ export async function openFronts(folder: string, upstreams: ReadonlyMap<Contende
   writeFileSync(path.join(folder, "h2o.conf"), h2o);
   start("h2o", programs.h2o, ["-c", path.join(folder, "h2o.conf")]);
   const origin = (name: ContenderName, front: Front) => `https://${NEAR}:${ports.get(name)?.[front]}`;
-  const fronts: Fronts = {
+  const fronts = {
+    /** SHA-256 of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
     publicKeyHash,
     origin,
-    async disconnect(name) {
+    /** Closes the idle connections of a contender, so that the next visit connects again. */
+    async disconnect(name: ContenderName) {
       servers.get(name)?.kill("SIGHUP");
       // The old worker ends its idle connections as soon as the new one has started.
       await pause(500);

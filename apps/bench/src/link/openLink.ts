@@ -9,15 +9,7 @@ import type { Profile } from "../plan.ts";
 export const NEAR = "10.77.0.1";
 
 /** A running link. */
-export interface Link {
-  /** What delays the packets: netem or TUN devices. */
-  readonly kind: string;
-  /** Applies a profile before a measurement. The same seed loses the same packets. */
-  set(profile: Profile, seed: number): Promise<void>;
-  /** Returns a program that runs the given one behind the link. */
-  behind(executable: string): string;
-  close(): Promise<void>;
-}
+export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /** Returns why this machine cannot have a link, or undefined. */
 export function findObstacle(): string | undefined {
@@ -37,7 +29,7 @@ const readParameters = () =>
   );
 
 /** Starts the link program. `folder` receives the programs that `behind` writes. */
-export async function openLink(folder: string): Promise<Link> {
+export async function openLink(folder: string) {
   const child = spawn("/usr/bin/python3", [path.join(import.meta.dirname, "link.py"), ...readParameters()], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -48,12 +40,15 @@ export async function openLink(folder: string): Promise<Link> {
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const readLine = async () => (await Promise.race([lines.next(), exited])).value as string;
   return {
+    /** What delays the packets: netem or TUN devices. */
     kind: await readLine(),
-    async set({ delayMs, downKbit, upKbit, lossPercent }, seed) {
+    /** Applies a profile before a measurement. The same seed loses the same packets. */
+    async set({ delayMs, downKbit, upKbit, lossPercent }: Profile, seed: number) {
       child.stdin.write(`${delayMs} ${downKbit} ${upKbit} ${lossPercent} ${seed}\n`);
       await readLine();
     },
-    behind(executable) {
+    /** Returns a program that runs the given one behind the link. */
+    behind(executable: string) {
       const file = path.join(folder, `behind-${path.basename(executable)}-${path.basename(path.dirname(executable))}`);
       writeFileSync(file, `#!/bin/sh\nexec ip netns exec far ${executable} "$@"\n`);
       chmodSync(file, 0o755);

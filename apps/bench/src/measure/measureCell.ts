@@ -63,12 +63,8 @@ export async function measureCell(options: Options): Promise<Sample> {
   }
 }
 
-/** What a page showed from a moment on, as a JPEG in Base64. */
-export interface Frame {
-  /** Since the navigation started. */
-  readonly atMs: number;
-  readonly jpeg: string;
-}
+/** What a page showed from a moment on, in milliseconds since the navigation started, as a JPEG in Base64. */
+export type Frame = Awaited<ReturnType<typeof filmCell>>[number];
 
 /** Records what a first visit shows. Recording costs time, so no measurement is taken from this visit. */
 export async function filmCell(options: Omit<Options, "disconnect">) {
@@ -87,7 +83,7 @@ export async function filmCell(options: Omit<Options, "disconnect">) {
     await session.send("Page.navigate", { url: options.address });
     await settle(tab);
     const opened = await tab.evaluate<number>("performance.timeOrigin");
-    return frames.map(({ shownAt, jpeg }): Frame => ({ atMs: shownAt - opened, jpeg })).filter(({ atMs }) => atMs >= 0);
+    return frames.map(({ shownAt, jpeg }) => ({ atMs: shownAt - opened, jpeg })).filter(({ atMs }) => atMs >= 0);
   } finally {
     await phone.close();
   }

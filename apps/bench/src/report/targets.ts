@@ -53,21 +53,10 @@ const targets: readonly Target[] = [
   { name: "facts with 1 % loss, of M", ...facts, ...ofM, most: 0.5, hasLoss: true },
 ];
 
-/** The result of one target in one browser, over one profile, on one path. */
-export interface Verdict {
-  readonly target: string;
-  readonly browser: string;
-  readonly profile: string;
-  readonly path: string;
-  readonly value: number;
-  readonly most: number;
-  readonly isMet: boolean;
-}
-
 const isPublic = (path: string) => path === "/promotion" || path === "/";
 
 /** Compares ours with each target's contender wherever both were measured behind nginx with HTTP/2. */
-export function judge({ cells, browsers }: Results): readonly Verdict[] {
+export function judge({ cells, browsers }: Results) {
   const measured = cells.filter(
     ({ front, browser, samples }) => front === "HTTP/2" && browsers.includes(browser) && samples.length > 0,
   );

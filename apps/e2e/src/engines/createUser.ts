@@ -51,15 +51,7 @@ const selectors: Readonly<Record<Wanted["role"], string>> = {
 };
 
 /** The found element: the point to tap, whether another element covers it, and its state. */
-export interface Found {
-  readonly x: number;
-  readonly y: number;
-  readonly isCovered: boolean;
-  readonly isDisabled: boolean;
-  readonly isOn: boolean;
-  readonly value: string;
-  readonly text: string;
-}
+export type Found = NonNullable<ReturnType<typeof find>>;
 
 /**
  * Returns an expression that finds an element in any engine. If several match, it finds the last rendered one that is not
@@ -73,7 +65,7 @@ export function finder({ role, name }: Wanted, isToBeTapped = false): string {
 }
 
 // The function's source is sent to the engine, so it cannot use names from outside.
-function find(selector: string, name: string, isDialog: boolean, isToBeTapped: boolean): Found | null {
+function find(selector: string, name: string, isDialog: boolean, isToBeTapped: boolean) {
   const plain = (text: string | null | undefined) => (text || "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element) => {
     const ids = (element.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean);

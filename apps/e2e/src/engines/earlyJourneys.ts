@@ -5,18 +5,13 @@ import { order } from "../harness/test.ts";
 import { type BrowserJourney, effects } from "./journeys.ts";
 
 /** A site whose shell does not run before `release`, and the requests that reached it so far, as "GET /path". */
-interface HeldSite {
-  readonly origin: string;
-  readonly requests: readonly string[];
-  release(): void;
-  close(): Promise<void>;
-}
+type HeldSite = Awaited<ReturnType<typeof holdShell>>;
 
 /**
  * Puts a proxy in front of a site that holds back the shell's scripts in any engine. All other files arrive, because an
  * engine opens only six connections to the proxy. A file that matches `changed` arrives with one more statement.
  */
-async function holdShell(site: string, changed = /(?!)/): Promise<HeldSite> {
+async function holdShell(site: string, changed = /(?!)/) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -10,10 +10,7 @@ import { IDENTITY } from "./watchSecrets.ts";
 export const repository = path.join(import.meta.dirname, "../../../..");
 
 /** A running sandbox with a new database. */
-export interface Sandbox {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /**
  * Starts the site in front of a sandbox as production runs it: nginx, two edges, and a bucket with a release of the existing builds.
@@ -55,7 +52,7 @@ export async function startSite(): Promise<Sandbox> {
 }
 
 /** Starts the real back end with the existing builds in `apps`, on a free port. */
-export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
+export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const { origin, stop } = await start(repository, { SANDBOX_DATA: data, ...environment });
   return {

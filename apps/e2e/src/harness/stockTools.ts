@@ -94,20 +94,14 @@ const pageOf = (script: string) =>
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/**
- * Hosts that are not ours, built by stock tools and served on one origin. Under `/react-19.4.0/` the same hosts have React
- * 19.4.0, as far as React and the share scope state their version.
- */
-export interface StockHosts {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
+export type StockHosts = Awaited<ReturnType<typeof startHosts>>;
 
 /**
- * Builds and serves the hosts: `/rspack/` and `/vite/` with the plugin of Module Federation, and the plain pages
- * `/plain.html` and `/single-spa.html`.
+ * Builds hosts that are not ours by stock tools, and serves them on one origin: `/rspack/` and `/vite/` with the plugin of Module
+ * Federation, and the plain pages `/plain.html` and `/single-spa.html`. Under `/react-19.4.0/` the same hosts have React 19.4.0,
+ * as far as React and the share scope state their version.
  */
-export async function startHosts(): Promise<StockHosts> {
+export async function startHosts() {
   const folder = mkdtempSync(path.join(tmpdir(), "hosts-"));
   await cp(hosts, folder, { recursive: true });
   await buildWithRspack({

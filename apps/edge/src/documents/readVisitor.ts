@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readParameter } from "@lending/bridge/launch";
-import type { Release } from "@lending/releases/formats/Release";
+import type { Release, Variant } from "@lending/releases/formats/Release";
 import { chooseVariants, concerns, deviceOf } from "@lending/releases/variants";
 import type { createCookies } from "../http/headers.ts";
 
@@ -13,16 +13,7 @@ export interface Side {
 }
 
 /** What a request gets from a release. */
-export interface Visitor {
-  /** The variants of its document, in the order of the release. */
-  readonly ids: readonly string[];
-  /** The sides of its document that count for a verdict. */
-  readonly sides: readonly Side[];
-  /** Whether the document is for this device only. */
-  readonly isPrivate: boolean;
-  /** Values of `set-cookie`. */
-  readonly cookies: readonly string[];
-}
+export type Visitor = ReturnType<typeof readVisitor>;
 
 interface DocumentRequest {
   readonly path: string;
@@ -59,7 +50,7 @@ export const readPreviews = (cookie: string): ReadonlyMap<string, string> =>
  * Returns the variants that a request gets. The device is that of the link, or a random one in a cookie, which exists only while a
  * variant with a share concerns the document.
  */
-export function readVisitor(release: Release, { path, isPublic, query, cookies }: DocumentRequest): Visitor {
+export function readVisitor(release: Release, { path, isPublic, query, cookies }: DocumentRequest) {
   const document = { pathname: path, isPublic };
   const shared = release.variants.filter((one) => one.percent !== undefined && concerns(one, document, release));
   const cookie = cookies.read("variant");
@@ -71,18 +62,20 @@ export function readVisitor(release: Release, { path, isPublic, query, cookies }
   const ids = chooseVariants(release, { ...document, device, wanted, previews: readPreviews(cookie) });
   const hasPreview = release.variants.some(({ id, link }) => link !== undefined && ids.includes(id));
   const isChosen = wanted !== undefined || hasPreview;
+  const sideOf = (one: Variant): Side => ({
+    id: one.id,
+    side: ids.includes(one.id) ? "variant" : "live",
+    // Of a private page every variant concerns the document, but may leave its speed alone.
+    isMeasured: concerns(one, { ...document, isPublic: true }, release),
+  });
   return {
+    /** The variants of the document, in the order of the release. */
     ids,
-    // What a tester opens by hand decides nothing.
-    sides: isChosen
-      ? []
-      : shared.map((one) => ({
-          id: one.id,
-          side: ids.includes(one.id) ? "variant" : "live",
-          // Of a private page every variant concerns the document, but may leave its speed alone.
-          isMeasured: concerns(one, { ...document, isPublic: true }, release),
-        })),
+    /** The sides of the document that count for a verdict. What a tester opens by hand decides nothing. */
+    sides: isChosen ? [] : shared.map(sideOf),
+    /** Whether the document is for this device only. */
     isPrivate: shared.length > 0 || isChosen || cookie !== "",
+    /** Values of `set-cookie`. */
     cookies: [
       ...(shared.length > 0 ? [cookies.write("device", device, DAY_SECONDS)] : []),
       ...(cookie !== "" && !hasPreview ? [cookies.write("variant", "", 0)] : []),

@@ -13,15 +13,7 @@ interface SpanFacts {
   readonly status: number;
 }
 
-/** A started span of a trace. */
-interface Span {
-  /** For the requests that belong to it. */
-  readonly traceparent: string;
-  end(facts: SpanFacts): void;
-}
-
-/** Starts a span. `parent` is a valid `traceparent` of the caller, if it sent one. */
-export type StartSpan = (name: SpanName, parent: string | undefined) => Span;
+export type StartSpan = ReturnType<typeof startOpenTelemetry>["startSpan"];
 
 /** A segment that is a word or a version, such as `loan-details` or `v3`: an id may be a secret. */
 const WORD = /^(?:[a-z]+(?:-[a-z]+)*|v\d)$/i;
@@ -55,7 +47,8 @@ export function startOpenTelemetry(share: number) {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer("@lending/edge");
-  const startSpan: StartSpan = (kind, parent) => {
+  /** Starts a span of a trace. `parent` is a valid `traceparent` of the caller, if it sent one. */
+  const startSpan = (kind: SpanName, parent: string | undefined) => {
     const span = tracer.startSpan(
       kind,
       { kind: kind === "document" ? SpanKind.SERVER : SpanKind.CLIENT },
@@ -63,8 +56,9 @@ export function startOpenTelemetry(share: number) {
     );
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {
+      /** For the requests that belong to it. */
       traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
-      end({ method, path, status }) {
+      end({ method, path, status }: SpanFacts): void {
         span.setAttributes({
           "http.request.method": method,
           "url.path": wordsOf(path),

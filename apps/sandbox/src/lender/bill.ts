@@ -6,29 +6,14 @@ import type { Order } from "./orders.ts";
 const PART_MIN_CENTAVOS = 50_000;
 
 /** The instalment that can be paid now: the earliest unpaid one, with its late fee. */
-export interface Bill {
-  readonly position: number;
-  readonly count: number;
-  readonly dueOn: string;
-  readonly daysLate: number;
-  readonly principalCentavos: number;
-  readonly interestCentavos: number;
-  readonly penaltyCentavos: number;
-  /** Parts that were paid; the amount is without them. */
-  readonly partCentavos: number;
-  /** The largest part that can be paid now; 0 when the lender takes none. */
-  readonly partMaxCentavos: number;
-  /** What the next late day adds. */
-  readonly nextLateDayCentavos: number;
-  readonly amountCentavos: number;
-}
+export type Bill = NonNullable<ReturnType<typeof makeBill>>;
 
 export function makeBill(
   order: Pick<Order, "isRepeat">,
   instalments: readonly Instalment[],
   today: string,
   kind: LateFee,
-): Bill | undefined {
+) {
   const next = instalments.find((instalment) => instalment.paidOn === null);
   if (next === undefined) return undefined;
   const daysLate = Math.max(0, daysBetween(next.dueOn, today));
@@ -47,8 +32,11 @@ export function makeBill(
     principalCentavos: next.principalCentavos,
     interestCentavos: next.interestCentavos,
     penaltyCentavos,
+    /** Parts that were paid; the amount is without them. */
     partCentavos: next.partCentavos,
+    /** The largest part that can be paid now; 0 when the lender takes none. */
     partMaxCentavos: takesParts ? partMaxCentavos : 0,
+    /** What the next late day adds. */
     nextLateDayCentavos: lateFeeAfter(daysLate + 1) - penaltyCentavos,
     amountCentavos: leftCentavos + penaltyCentavos,
   };
@@ -69,18 +57,10 @@ export function partRange(bill: Bill | undefined) {
 const FEE_CENTAVOS = 10_000;
 
 /** The price of an extension today, and the new date of the next payment. */
-export interface ExtensionQuote {
-  readonly interestCentavos: number;
-  readonly penaltyCentavos: number;
-  readonly feeCentavos: number;
-  readonly amountCentavos: number;
-  readonly movedFrom: string;
-  readonly movedTo: string;
-  readonly days: number;
-}
+export type ExtensionQuote = ReturnType<typeof quoteExtension>;
 
 /** Returns the quote. The new date is `periodDays` after the due date, or after today when the payment is late. */
-export function quoteExtension(bill: Bill, periodDays: number): ExtensionQuote {
+export function quoteExtension(bill: Bill, periodDays: number) {
   const days = bill.daysLate + periodDays;
   return {
     interestCentavos: bill.interestCentavos,

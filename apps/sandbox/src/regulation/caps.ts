@@ -38,16 +38,10 @@ export const capRules: readonly CapRule[] = [
 
 type Terms = Pick<Product, "offerCentavos" | "dailyRatePpm" | "termDays" | "instalments" | "lateFee">;
 
-export interface Excess {
-  readonly cap: keyof Caps;
-  readonly percent: number;
-  readonly limit: number;
-}
-
 const MONTH_DAYS = 30;
 
 /** Returns the caps that a loan of this product exceeds when it is made on `day`. A loan beyond their scope has none. */
-export function findExcesses(product: Terms, day: string): readonly Excess[] {
+export function findExcesses(product: Terms, day: string) {
   const rule = capRules.find(({ from }) => from <= day);
   if (rule === undefined) return [];
   if (product.offerCentavos > SCOPE.centavosMax || product.termDays > SCOPE.daysMax) return [];
@@ -96,5 +90,5 @@ const LABELS: Readonly<Record<keyof Caps, string>> = {
 };
 
 /** Describes an excess: "late fee a month 197.2 %, at most 5 %". */
-export const describeExcess = ({ cap, percent, limit }: Excess) =>
+export const describeExcess = ({ cap, percent, limit }: ReturnType<typeof findExcesses>[number]) =>
   `${LABELS[cap]} ${percent.toFixed(1)} %, at most ${limit} %`;

@@ -7,18 +7,7 @@ import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle 
 import { type Literal, type Module, reachModules, readModule, readObject } from "./readModules.ts";
 import { readAddresses, readGroups, readRoutes, readWords, root } from "./readProduct.ts";
 
-interface StoriesFile extends Page {
-  readonly file: string;
-  readonly source: string;
-  /** What the page begins with: the doc comment of its `meta`. */
-  readonly purpose: string;
-  /** The guide of a component. */
-  readonly guide: Literal;
-  /** Titles of the pages that open a screen besides the files of other screens, or a sentence. */
-  readonly openedFrom: readonly string[];
-  /** Files beside the stories, or of other folders, that they render. */
-  readonly renders: readonly string[];
-}
+type StoriesFile = ReturnType<typeof readStories>;
 
 const ui = path.join(root, "packages/ui");
 const read = (file: string) => readFileSync(file, "utf8");
@@ -70,16 +59,21 @@ async function readAll(): Promise<Links> {
   };
 }
 
-function readStories(file: string): StoriesFile {
+function readStories(file: string) {
   const { source, imports, docOf, ...module } = readModule(file);
   const { title, parameters } = readObject(module, "meta") as {
     title: string;
     parameters?: Readonly<Record<string, Literal>>;
   };
   return {
-    ...{ file, source, title, id: toId(title, "docs"), purpose: docOf("meta") },
+    ...{ file, source, title, id: toId(title, "docs") },
+    /** What the page begins with. */
+    purpose: docOf("meta"),
+    /** The guide of a component. */
     guide: parameters?.guide,
+    /** Titles of the pages that open a screen besides the files of other screens, or a sentence. */
     openedFrom: [parameters?.openedFrom ?? []].flat().map(String),
+    /** Files beside the stories, or of other folders, that they render. */
     renders: imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx")),
   };
 }

@@ -3,24 +3,7 @@ import path from "node:path";
 import { importsOf } from "@lending/federation/preset";
 import { type ESTree, parseSync } from "vite";
 
-/** One import of a source file, without types. */
-export interface Import {
-  /** `@lending/ui/button`, or an absolute file for a relative import. */
-  readonly from: string;
-  /** The imported name; undefined for an import of everything. */
-  readonly name?: string | undefined;
-}
-
-export interface Module {
-  readonly source: string;
-  readonly imports: readonly Import[];
-  /** The names of what it declares and exports, without types. */
-  readonly exports: readonly string[];
-  /** What its constants and functions are, by their names. */
-  readonly declared: ReadonlyMap<string, ESTree.Expression>;
-  /** Returns the doc comment above what declares the name, as one line. */
-  readonly docOf: (name: string) => string;
-}
+export type Module = ReturnType<typeof parse>;
 
 /** What screens share about lending: its components use those of ui, too. */
 const domain = path.resolve(import.meta.dirname, "../../../../packages/domain");
@@ -37,7 +20,7 @@ export function readModule(file: string): Module {
   return known;
 }
 
-function parse(file: string): Module {
+function parse(file: string) {
   const source = readFileSync(file, "utf8");
   const { program, module, comments } = parseSync(file, source);
   const resolve = (name: string) => {
@@ -56,13 +39,17 @@ function parse(file: string): Module {
   });
   return {
     source,
+    /** From a package, such as `@lending/ui/button`, or an absolute file. Without a name everything is imported. */
     imports: importsOf(file).map(({ specifier, name }) => ({ from: resolve(specifier), name })),
+    /** The names of what it declares and exports, without types. */
     exports: module.staticExports
       .flatMap(({ entries }) => entries)
       .filter(({ isType, moduleRequest }) => !isType && moduleRequest === null)
       .map(({ exportName }) => exportName.name ?? ""),
+    /** What its constants and functions are, by their names. */
     declared: new Map(statements.flatMap(({ name, init }) => (init ? [[name, init] as const] : []))),
-    docOf: (name) => {
+    /** Returns the doc comment above what declares the name, as one line. */
+    docOf: (name: string) => {
       const { start = -1 } = statements.find((one) => one.name === name) ?? {};
       const doc = comments.find(({ end, value }) => value.startsWith("*") && source.slice(end, start) === "\n");
       return doc === undefined

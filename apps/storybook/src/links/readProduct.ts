@@ -49,14 +49,8 @@ export const readGroups = (modules: Iterable<Module>): readonly string[] =>
       .map(({ from, name }) => `${appOf(from)}.${name}.`),
   );
 
-interface Route {
-  readonly path: string;
-  /** The file of its screen. */
-  readonly screen: string;
-}
-
-/** Returns the routes of every remote and of the shell. */
-export async function readRoutes(): Promise<readonly Route[]> {
+/** Returns the routes of every remote and of the shell: the path of each, and the file of its screen. */
+export async function readRoutes() {
   const files = globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root });
   const routes = files.map(async (file) => {
     const folder = path.join(root, file, "..");

@@ -33,20 +33,13 @@ export function fillRegistry({ shell, remotes }: Registry): Registry {
   return { shell: { ...shell, base: filesOf("shell").base }, remotes: filled };
 }
 
-/** Sizes of a path's files in bytes, after brotli unless the name states another form. */
-interface PathWeight {
-  readonly path: string;
-  readonly javascript: number;
-  readonly remote: number;
-  /** The document as a store serves it at its largest, up to its data and whole. */
-  readonly start: number;
-  readonly document: number;
-  /** The same before compression. */
-  readonly uncompressedDocument: number;
-}
+type PathWeight = Awaited<ReturnType<typeof weighPaths>>[number];
 
-/** Measures the first load of every path of the builds in `apps`. */
-async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
+/**
+ * Measures the first load of every path of the builds in `apps`: sizes in bytes, after brotli unless the name states another form. A
+ * document is that which a store serves at its largest, up to its data and whole.
+ */
+async function weighPaths(apps = "apps") {
   const reader = createBuiltReader({ appsDir: apps, environment: { stage: "sandbox" } });
   const live = reader.current();
   if (!live) throw new Error(`Not measured: ${reader.problem?.()?.text}`);

@@ -71,17 +71,11 @@ function saveSeconds(step: string, seconds: number): void {
   writeFileSync(FILE, JSON.stringify({ ...readSeconds(), [step]: Math.round(seconds) }));
 }
 
-interface Outcome {
-  readonly seconds: number;
-  /** What each failed task printed, by its id. */
-  readonly failures: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
  * Runs tasks of Turborepo, all that can run even after one has failed. Prints a line for each one that starts and that fails, how
- * many there are, and how long they took the last time.
+ * many there are, and how long they took the last time. Returns what each failed task printed, by its id.
  */
-export async function runTasks(name: string, taskIds: readonly string[]): Promise<Outcome> {
+export async function runTasks(name: string, taskIds: readonly string[]) {
   const started = performance.now();
   const before = readSeconds()[name];
   console.log(`${name}: ${taskIds.length} tasks${before === undefined ? "" : `, ${before} s the last time`}`);
@@ -117,7 +111,7 @@ export async function runTasks(name: string, taskIds: readonly string[]): Promis
   const seconds = (performance.now() - started) / 1000;
   if (code === 0) saveSeconds(name, seconds);
   if (code !== 0 && failures.size === 0) failures.set("turbo#run", [...notices, `It ended with code ${code}.`]);
-  return { seconds, failures: code === 0 ? new Map() : failures };
+  return { seconds, failures: code === 0 ? new Map<string, readonly string[]>() : failures };
 }
 
 /** The command that mends what a task found, or that runs it again alone. The checks of the repository state their own. */
@@ -128,5 +122,5 @@ function remedyOf(taskId: string): readonly string[] {
 }
 
 /** Describes failed tasks in lines: for each one its name, what it printed, and the command that mends it. */
-export const describeFailures = (failures: Outcome["failures"]): readonly string[] =>
+export const describeFailures = (failures: ReadonlyMap<string, readonly string[]>): readonly string[] =>
   [...failures].flatMap(([id, lines]) => ["", id, ...[...lines, ...remedyOf(id)].map((line) => `  ${line}`)]);

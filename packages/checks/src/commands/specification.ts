@@ -1,25 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { reportProblems } from "./reportProblems.ts";
 
-/** A rule of the specification: a list item of `docs/specification` that begins with a bold id. */
-interface Rule {
-  /** Its subject and its own name, such as `order-details.status-170`. */
-  readonly id: string;
-  readonly text: string;
-  /** Path and line of the list item. */
-  readonly at: string;
-  /** Title of its section. */
-  readonly section: string;
-}
-
-/** A place that names a rule. */
-interface Citation {
-  readonly id: string;
-  readonly at: string;
-  /** Title of the test that cites the rule, or of a story with steps. Undefined for comments and documents. */
-  readonly test?: string;
-}
-
 const PAGES = "docs/specification/*.md";
 const SOURCES = ["apps/*/{src,.storybook}/**/*.{ts,tsx,css,mdx}", "packages/*/src/**/*.{ts,tsx,css}"];
 const DOCUMENTS = ["*.md", "docs/**/*.md", "{apps,packages}/*/README.md"];
@@ -42,7 +23,11 @@ const readCiting = () =>
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
 
-export function findRules(pages: ReadonlyMap<string, string>): readonly Rule[] {
+/**
+ * Returns the rules of the specification: list items of `docs/specification` that begin with a bold id, each with its path and line and
+ * the title of its section. An id is a subject and a name, such as `order-details.status-170`.
+ */
+export function findRules(pages: ReadonlyMap<string, string>) {
   return [...pages].flatMap(([file, page]) => {
     const headings = [...page.matchAll(/^##+ (.+)$/gm)];
     return [...page.matchAll(/^- \*\*([\w.-]+)\*\* ((?:.+\n)(?: {2,}.+\n)*)/gm)].map(
@@ -64,9 +49,10 @@ const idsIn = (text: string) => text.match(new RegExp(ID, "g")) ?? [];
 
 /**
  * Returns the citations of a file: tags of tests, and text such as "rule bridge.close" in comments, stories and
- * documents. In documents a rule may also be a code span with a subject of `subjects`.
+ * documents. In documents a rule may also be a code span with a subject of `subjects`. `test` is the title of the test, or of a story
+ * with steps; undefined for comments and documents.
  */
-export function findCitations(file: string, text: string, subjects: ReadonlySet<string>): readonly Citation[] {
+export function findCitations(file: string, text: string, subjects: ReadonlySet<string>) {
   const cite = (matches: Iterable<RegExpExecArray>, test?: (index: number) => string | undefined) =>
     [...matches].flatMap(({ 1: cited = "", index }) =>
       idsIn(cited).map((id) => {

@@ -2,15 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fillRegions, reportProblems, updateFiles } from "./reportProblems.ts";
 
-/** A value on the phone, as its declaration states it. */
-export interface StoredValue {
-  readonly key: string;
-  readonly place: "session" | "local";
-  /** The package or app that declares it. */
-  readonly owner: string;
-  /** Content and lifetime: the comment above the declaration. */
-  readonly text: string;
-}
+type StoredValue = ReturnType<typeof readDeclarations>[number];
 
 const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?const \w+`;
 const DECLARED = new RegExp(
@@ -19,14 +11,16 @@ const DECLARED = new RegExp(
 );
 const USE = /= declareStored(?:<[^{]*>)?\(\{|: (?:Session|Local)Key = "/g;
 
-/** Lists the values that a module declares. Throws for a declaration without a comment, key or place. */
-export function readDeclarations(file: string, source: string): readonly StoredValue[] {
+/** Lists the values on the phone that a module declares. Throws for a declaration without a comment, key or place. */
+export function readDeclarations(file: string, source: string) {
   const values = Array.from(
     source.matchAll(DECLARED),
     ([, comment = "", type, portKey, key = portKey, place = type]) => ({
       key: `${key}`,
-      place: `${place}`.toLowerCase() as StoredValue["place"],
+      place: `${place}`.toLowerCase() as "session" | "local",
+      /** The package or app that declares it. */
       owner: file.split("/")[1] ?? "",
+      /** Content and lifetime: the comment above the declaration. */
       text: comment.replace(/\s*\n\s*\* ?/g, " ").trim(),
     }),
   );

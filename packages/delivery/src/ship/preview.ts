@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { sha256 } from "@lending/releases/formats/names";
-import type { Variant } from "@lending/releases/formats/Release";
 import type { SignedRelease } from "@lending/releases/log/openRelease";
 import { withVariants } from "@lending/releases/variants";
 import { type Context, firstAddress } from "./Context.ts";
@@ -10,13 +9,10 @@ export const PREVIEW_MINUTES_MAX = 20_160;
 const PREVIEW_MINUTES = 480;
 
 /** A preview that is not published yet. Only its link contains the secret. */
-export interface Preview {
-  readonly secret: string;
-  readonly link: NonNullable<Variant["link"]>;
-}
+export type Preview = ReturnType<typeof makePreview>;
 
 /** Makes the secret of a preview's link. */
-export function makePreview(minutes = PREVIEW_MINUTES): Preview {
+export function makePreview(minutes = PREVIEW_MINUTES) {
   const secret = randomBytes(18).toString("base64url");
   return { secret, link: { hash: sha256(secret), until: new Date(Date.now() + minutes * 60_000).toISOString() } };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { BUILD_ERRORS_FILE, findConflicts } from "@lending/federation/manifest";
-import { type AnyManifest, parseManifest } from "../artefact/Build.ts";
-import { type Deployed, manifestFile, sha256 } from "../formats/names.ts";
+import { parseManifest } from "../artefact/Build.ts";
+import { manifestFile, sha256 } from "../formats/names.ts";
 import type { Release, ReleaseContent } from "../formats/Release.ts";
 import type { LiveReader, LiveRelease } from "./createLiveReader.ts";
 
@@ -16,19 +16,14 @@ interface BuiltOptions {
   readonly only?: readonly string[] | undefined;
 }
 
-interface BuiltApp {
-  readonly name: string;
-  readonly folder: string;
-  readonly deployed: Deployed;
-  readonly manifest: AnyManifest;
-}
-
 /** Returns the folder of an app's build: of the development server, or the one that is shipped. */
 export const builtFolder = (name: string, isDevelopment = false): string =>
   isDevelopment ? "dist/dev" : name === "shell" ? "dist/shell" : "dist/remote";
 
+type BuiltApp = ReturnType<typeof readApp>;
+
 /** A development build changes at runtime, so it has no hashes. */
-function readApp(name: string, folder: string, isDevelopment: boolean): BuiltApp {
+function readApp(name: string, folder: string, isDevelopment: boolean) {
   const file = path.join(folder, manifestFile(name));
   const bytes = readFileSync(file);
   const manifest = parseManifest(name, bytes, file);

@@ -7,18 +7,7 @@ import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from "@aws-sdk/
 import { freePort, hasProgram, waitUntil } from "./programs.ts";
 
 /** A running S3 service with the bucket `site`. */
-export interface Bucket {
-  readonly endpoint: string;
-  /** Variables of a key that may read and write. */
-  readonly writer: Readonly<Record<string, string>>;
-  /** Variables of a key that may only read. */
-  readonly reader: Readonly<Record<string, string>>;
-  /** Returns the keys of all objects. */
-  readonly keys: () => readonly string[];
-  /** Runs a command of `radosgw-admin`. */
-  readonly admin: (...args: readonly string[]) => string;
-  stop(): Promise<void>;
-}
+export type Bucket = Awaited<ReturnType<typeof startRadosgw>>;
 
 /** Debian's packages of Ceph. Its radosgw verifies signatures and policies and supports `If-None-Match: *`. */
 export const CEPH = "apt install ceph-mon ceph-osd radosgw";
@@ -56,7 +45,7 @@ rgw dynamic resharding = false
 `;
 
 /** Starts Ceph's radosgw with one monitor and one OSD in memory, in some seconds. Throws when a step fails. */
-export async function startRadosgw(): Promise<Bucket> {
+export async function startRadosgw() {
   const folder = mkdtempSync(path.join(tmpdir(), "radosgw-"));
   const children = new Set<ChildProcess>();
   let isStopped = false;
@@ -142,8 +131,15 @@ export async function startRadosgw(): Promise<Bucket> {
     const admin = (...args: readonly string[]) => run("radosgw-admin", ...conf, ...args);
     const list = (): readonly { readonly name: string }[] =>
       JSON.parse(admin("bucket", "list", "--bucket", "site", "--max-entries", "100000"));
-    const keys = () => list().map(({ name }) => name);
-    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), keys, admin, stop };
+    return {
+      ...{ endpoint, stop },
+      /** Variables of a key that may read and write, and of one that may only read. */
+      ...{ writer: keyOf("writer"), reader: keyOf("reader") },
+      /** Returns the keys of all objects. */
+      keys: () => list().map(({ name }) => name),
+      /** Runs a command of `radosgw-admin`. */
+      admin,
+    };
   } catch (fault) {
     await stop();
     throw fault;

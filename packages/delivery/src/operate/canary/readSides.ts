@@ -1,21 +1,10 @@
 import type { Variant } from "@lending/releases/formats/Release";
 import * as v from "valibot";
 
-/** What edges counted on one side of a variant. */
-export interface SideReports {
-  /** Documents that were sent with a token. */
-  readonly documents: number;
-  /** Number of screens that were rendered. */
-  readonly visits: number;
-  readonly errors: number;
-  /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
-  readonly lcp: readonly number[];
-  readonly inp: readonly number[];
-  readonly cls: readonly number[];
-}
-
 /** What edges counted on both sides of a variant with a share. */
-export type Sides = Readonly<Record<"variant" | "live", SideReports>>;
+export type Sides = Awaited<ReturnType<typeof readSides>>;
+/** What they counted on one side. */
+export type SideReports = Sides["live"];
 
 const PROMETHEUS = "prometheus:";
 /** Clocks differ. The variant's id in the query excludes everything before it. */
@@ -145,7 +134,7 @@ export const openReports = (address: string, variant: Measured = { id: "", at: n
     : fromPage(address, variant);
 
 /** Reads what edges counted about a variant. */
-export async function readSides(address: string, variant: Variant): Promise<Sides> {
+export async function readSides(address: string, variant: Variant) {
   const source = await openReports(address, variant);
   const read = async <Key extends string>(names: Readonly<Record<Key, string>>, of: Source["counter"]) => {
     const entries = Object.entries<string>(names).map(async ([key, name]) => [key, await of(name)] as const);
@@ -153,13 +142,15 @@ export async function readSides(address: string, variant: Variant): Promise<Side
   };
   const counters = await read(COUNTERS, source.counter);
   const vitals = await read(VITALS, source.buckets);
-  const sideOf = (side: "variant" | "live"): SideReports => {
+  const sideOf = (side: "variant" | "live") => {
     const own = (samples: readonly Sample[] = []) => samples.filter((one) => one.labels.side === side);
     const count = (key: string) => own(counters.get(key)).reduce((sum, { value }) => sum + value, 0);
     const values = (key: string) =>
       spreadBuckets(new Map(own(vitals.get(key)).map((one) => [limitOf(one.labels.le), one.value])));
     return {
+      /** Documents that were sent with a token, and screens that were rendered. */
       ...{ documents: count("documents"), visits: count("visits"), errors: count("errors") },
+      /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
       ...{ lcp: values("lcp"), inp: values("inp"), cls: values("cls") },
     };
   };
