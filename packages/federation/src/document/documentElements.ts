@@ -1,11 +1,5 @@
 import { brandThemeColour } from "@lending/ui/brand";
-import {
-  FACTS_ID,
-  NEXT_ROUTE_PRELOADS_ID,
-  nextRoutePreloads,
-  ROUTE_PRELOADS_ID,
-  siteRegistry,
-} from "../manifest/index.ts";
+import { NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads, ROUTE_PRELOADS_ID, siteRegistry } from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
@@ -37,9 +31,9 @@ export const isReadable = ({ page, found }: DocumentContext) =>
   page !== undefined && found?.path.public?.description !== undefined;
 
 /** The scripts that run before any file, in their order: the browser check, the start-up, and the facts of the path. */
-export function chooseStartScripts({ shell, page, hasFacts, hasControls, inlinedFacts }: DocumentContext) {
-  const withFacts = hasControls ? shell.startupWithControls : hasFacts ? shell.startupWithFacts : shell.startup;
-  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(inlinedFacts ? [inlinedFacts] : [])];
+export function chooseStartScripts({ shell, page, hasControls, facts }: DocumentContext) {
+  const withFacts = hasControls ? shell.startupWithControls : facts ? shell.startupWithFacts : shell.startup;
+  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(facts ? [facts] : [])];
 }
 
 export const scriptElements = (scripts: readonly (string | undefined)[]) =>
@@ -107,14 +101,11 @@ export const stylePreloads = (context: DocumentContext, names: readonly string[]
 
 /**
  * Links to the modules of the shell and the path, which the browser's preload scanner finds at once. Their priority is
- * low, because the data of a document without data would otherwise queue behind them (decision 074). The facts come first: a
- * server answers in this order, and a borrower reads them long before the modules run.
+ * low, because the data of a document without data would otherwise queue behind them (decision 074).
  */
 export function preloadElements(context: DocumentContext) {
-  const { shell, preloads, styles, inlinedFacts } = context;
-  const facts = inlinedFacts ? undefined : preloads?.facts;
+  const { shell, preloads, styles } = context;
   return [
-    ...(facts ? [toLink(`rel="modulepreload" id="${FACTS_ID}"`, facts)] : []),
     ...[...shellFiles(context, shell.scripts), ...(preloads?.modules ?? [])].map((file) =>
       toLink('rel="modulepreload" fetchpriority="low"', file),
     ),

@@ -95,7 +95,7 @@ function takeFirstFacts(): ReadFirstFacts | undefined {
  * Returns the facts of a path: those of the script in the document, or of a file, which runs only now. The browser compares the
  * file with its hash; one that cannot (WebKit before 17) shows no facts of another path.
  */
-export async function loadFirstFacts(file: PreloadFile | null | undefined): Promise<ReadFirstFacts | undefined> {
+export async function loadFirstFacts(file: PreloadFile | undefined): Promise<ReadFirstFacts | undefined> {
   if (file) {
     const element = link("modulepreload", file);
     if (element.rel !== "modulepreload") return undefined;
