@@ -11,9 +11,7 @@ const screens = [
   ...LOADED_SCREENS.filter(({ redirects }) => !redirects),
   { path: "/loanDetail", query: { productId: "p-1", orderId: "o-1" } },
   { path: "/repaymentOfCode", query: { showType: "2", payCode: "123456789012", repayAmount: "₱2,650.00" } },
-  ...Object.entries(OTHER_SCREENS)
-    .filter(([path]) => !OF_SHELL.has(path))
-    .map(([path, query]) => ({ path, query })),
+  ...OTHER_SCREENS.filter(({ path: address }) => !OF_SHELL.has(address)),
 ];
 
 /** Returns position, size and main styles of every element of the page. */

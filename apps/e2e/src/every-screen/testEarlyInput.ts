@@ -3,10 +3,7 @@ import type { Page } from "@playwright/test";
 import { holdScripts, watchShifts } from "../harness/beforeScripts.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../harness/test.ts";
-import { LOADED_SCREENS } from "./screens.ts";
-
-const order = { productId: "p-1", orderId: "o-174", problemId: "1" };
-const queries = Object.fromEntries(LOADED_SCREENS.map((screen) => [screen.path, screen.query]));
+import { queryOf } from "./screens.ts";
 
 /** What a document shows of its data before its scripts. */
 interface Shown {
@@ -23,7 +20,7 @@ export const shownEarly = ({ facts, firstPaint }: RemotePath): Shown => ({
 /** Opens a path with its scripts held back, and waits until its document has shown what it can. */
 export async function openEarly(page: Page, origin: string, address: string, shows: Shown): Promise<() => void> {
   const release = await holdScripts(page);
-  const query = new URLSearchParams({ ...launchQuery, ...(queries[address] ?? order) });
+  const query = new URLSearchParams({ ...launchQuery, ...queryOf(address) });
   await page.goto(`${origin}${address}?${query}`, { waitUntil: "commit" });
   const place = page.locator("#skeleton");
   await expect(place.locator("[data-back], main").first()).toBeVisible();
@@ -32,7 +29,8 @@ export async function openEarly(page: Page, origin: string, address: string, sho
   return release;
 }
 
-const readState = (page: Page) =>
+/** Reads what the fields of a page contain, which of them has the focus, and how far it is scrolled. */
+export const readState = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input,textarea")];
     const { activeElement } = document;

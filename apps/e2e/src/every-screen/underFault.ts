@@ -1,7 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { type CallSandbox, expect } from "../harness/test.ts";
-import type { LoadedScreen } from "./screens.ts";
+import { type LoadedScreen, loadedScreen } from "./screens.ts";
 import type { Submit, Tools } from "./submits.ts";
+import { readState } from "./testEarlyInput.ts";
 
 /** One way in which a call can fail, and how to cause and end it. */
 export interface Fault {
@@ -106,16 +107,17 @@ const expectFocusInPage = (page: Page) =>
 export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page, open, callSandbox }: Tools) {
   await fault.begin(page, callSandbox, screen.call);
   if (fault.outcome === "times-out") await page.clock.install();
-  await open(screen.path, (await screen.readQuery?.(callSandbox)) ?? screen.query);
+  await open(screen.path, screen.query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const retry = page.getByRole("button", { name: "Retry" });
   if (fault.outcome === "works") {
-    await expect(screen.shows(page)).toBeVisible();
+    await expect(loadedScreen(page)).toBeVisible();
+    await expect(retry).toHaveCount(0);
     await expectPlainText(page);
     expect(await wasRequested(callSandbox, screen.call)).toBe(true);
     return;
   }
   if (fault.outcome === "times-out") await timeOut(page, callSandbox, screen.call);
-  const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await expectRenderedPage(page);
   await expect(announcement(page).first()).toBeVisible();
@@ -130,7 +132,7 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
   }
   await fault.end(page, callSandbox);
   await retry.click();
-  await expect(screen.shows(page)).toBeVisible();
+  await expect(loadedScreen(page)).toBeVisible();
   await expect(retry).toHaveCount(0);
   await expectRenderedPage(page);
   if (!screen.redirects) await expectFocusInPage(page);
@@ -167,6 +169,7 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   if (fault.outcome === "times-out") await page.clock.install();
   await submit.prepare({ page, open, callSandbox });
   const before = await effects();
+  const { values } = await readState(page);
   await fault.begin(page, callSandbox, submit.call);
   // Without its end, a request could outlive the fault and succeed after all.
   const ended = fault.outcome === "fails" ? waitForEnd(page, submit.call) : undefined;
@@ -180,7 +183,7 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   if (fault.outcome === "times-out") await timeOut(page, callSandbox, submit.call);
   await expect(announcement(page).first()).toBeVisible();
   await expectRenderedPage(page);
-  await submit.expectInputPreserved?.(page);
+  expect((await readState(page)).values, "input").toEqual(values);
   await expectFocusInPage(page);
   expect(await effects()).toBeLessThanOrEqual(before + 1);
 

@@ -31,7 +31,7 @@ const select = "select * from complaints";
 const SAME_WITHIN_MS = 600_000;
 
 type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "problemSonType" | "detail" | "images"> &
-  Partial<Pick<Complaint, "callAt" | "callCount">>;
+  Partial<Pick<Complaint, "id" | "callAt" | "callCount">>;
 
 /** The number that a borrower quotes: the day it arrived and its place in the register. */
 export const acknowledgement = ({ at, sequence }: Pick<Complaint, "at" | "sequence">) =>
@@ -59,7 +59,7 @@ export function createComplaints(database: Database, clock: Clock) {
 
   return {
     add(
-      { callAt = "", callCount = 0, ...complaint }: NewComplaint,
+      { id = `c-${randomUUID()}`, callAt = "", callCount = 0, ...complaint }: NewComplaint,
       origin: Complaint["origin"] = "borrower",
       age = 0,
     ): string {
@@ -68,7 +68,6 @@ export function createComplaints(database: Database, clock: Clock) {
         const values = { ...complaint, images: JSON.stringify(complaint.images) };
         const earlier = same.get({ ...values, since: at - SAME_WITHIN_MS });
         if (earlier !== undefined) return earlier.id;
-        const id = `c-${randomUUID()}`;
         insert({ ...values, id, origin, at, callAt, callCount });
         return id;
       });

@@ -141,11 +141,13 @@ export function seed({ database, clock, orders, life, book, payCodes, complaints
     const campaign = { templateId: "", inviteCode: "", userFrom: "", appFrom: "", utmTag: "" };
     database.insert("registrations")({ phone: REGISTERED_PHONE, origin: "seed", ...campaign, at: clock.now() });
 
-    const complain = (orderId: string, problemType: string, problemSonType: string, detail: string, age: number) =>
-      complaints.add({ borrowerId: "b-demo", orderId, problemType, problemSonType, detail, images: [] }, "seed", age);
+    const ofDemo = { borrowerId: "b-demo", images: [] };
     const late = "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.";
     const reply = "We found your payment and entered it. Thank you for the receipt, and sorry for the wait.";
-    complaints.reply(complain("o-180", "2", "", late, 2 * DAY_MS), reply, false);
-    complain("o-174", "1", "11", "I get five messages a day although nothing is late.", DAY_MS);
+    const answered = { ...ofDemo, id: "c-1", orderId: "o-180", problemType: "2", problemSonType: "", detail: late };
+    complaints.reply(complaints.add(answered, "seed", 2 * DAY_MS), reply, false);
+    const detail = "I get five messages a day although nothing is late.";
+    const open = { ...ofDemo, id: "c-2", orderId: "o-174", problemType: "1", problemSonType: "11", detail };
+    complaints.add(open, "seed", DAY_MS);
   });
 }

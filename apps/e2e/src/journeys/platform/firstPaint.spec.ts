@@ -1,9 +1,9 @@
-import { LOADED_SCREENS } from "../../every-screen/screens.ts";
+import { LOADED_SCREENS, loadedScreen } from "../../every-screen/screens.ts";
 import { expectSameBoxes, readBoxes } from "../../every-screen/testEarlyInput.ts";
 import { watchShifts } from "../../harness/beforeScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
-for (const { path, query, call, shows } of LOADED_SCREENS) {
+for (const { path, query, call } of LOADED_SCREENS) {
   if (!["/loanConfirm", "/complaintList"].includes(path)) continue;
   test(`${path} shows its first paint when another page opens it, and nothing moves`, async ({ page, open }) => {
     const readShifts = await watchShifts(page);
@@ -29,7 +29,7 @@ for (const { path, query, call, shows } of LOADED_SCREENS) {
     const early = await readBoxes(page, "#root [data-first-paint]");
     expect(early.length).toBeGreaterThan(1);
     release();
-    await expect(shows(page)).toBeVisible();
+    await expect(loadedScreen(page)).toBeVisible();
     await expectSameBoxes(page, early);
     await expect(page.locator("[data-first-paint]")).toHaveCount(0);
     expect((await readShifts()).slice(before)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LOADED_SCREENS, OTHER_SCREENS } from "../../every-screen/screens.ts";
+import { LOADED_SCREENS, loadedScreen, OTHER_SCREENS } from "../../every-screen/screens.ts";
 import { expect, order, test } from "../../harness/test.ts";
 
 // A change is tried where money is agreed and paid, in Filipino, which has the longest words. The long tests try every
@@ -94,25 +94,12 @@ async function expectWholeWhenEnlarged(page: Page): Promise<void> {
   }
 }
 
-for (const { path, query, readQuery, shows, redirects } of LOADED_SCREENS) {
+for (const { path, query, call, redirects } of [...LOADED_SCREENS, ...OTHER_SCREENS]) {
   if (redirects) continue;
-  for (const lang of ["source", "fil-PH"])
-    test(`enlarged text is whole on ${path} (${lang})`, { tag: tagOf(path, lang) }, async ({
-      page,
-      openLive,
-      callSandbox,
-    }) => {
-      await openLive(path, { ...((await readQuery?.(callSandbox)) ?? query), lang });
-      await expect(lang === "source" ? shows(page) : page.locator("#root main")).toBeVisible();
-      await expectWholeWhenEnlarged(page);
-    });
-}
-
-for (const [path, query] of Object.entries(OTHER_SCREENS)) {
-  for (const lang of ["en-PH", "fil-PH"])
+  for (const lang of [call === undefined ? "en-PH" : "source", "fil-PH"])
     test(`enlarged text is whole on ${path} (${lang})`, { tag: tagOf(path, lang) }, async ({ page, openLive }) => {
       await openLive(path, { ...query, lang });
-      await expect(page.locator("#root main")).toBeVisible();
+      await expect(loadedScreen(page)).toBeVisible();
       await expectWholeWhenEnlarged(page);
     });
 }

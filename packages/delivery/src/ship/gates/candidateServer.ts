@@ -6,7 +6,6 @@ import { createReleaseLog } from "@lending/releases/log/createReleaseLog";
 import { readKeys } from "@lending/releases/signing/keyFolder";
 import { createFolderStore } from "@lending/releases/store/createFolderStore";
 import { checkKey, forEachAtOnce, type Store } from "@lending/releases/store/Store";
-import * as v from "valibot";
 import type { Artefacts } from "../createArtefacts.ts";
 import { startSandbox } from "./startSandbox.ts";
 
@@ -82,29 +81,25 @@ export interface CandidatePlace {
   readonly data: string;
 }
 
-/** Returns the parameters for all paths. Complaint ids change at each start, so they are read from the sandbox. */
-async function readLaunch(origin: string): Promise<URLSearchParams> {
-  const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
-  const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
-  return new URLSearchParams({
-    appVersion: "1.0.0",
-    deviceName: "Gate",
-    deviceId: "gate",
-    osVersion: "10",
-    sessionId: "demo",
-    advertisingId: "gate",
-    platform: "android",
-    productId: "p-1",
-    orderId: "o-174",
-    problemId: complaint?.id ?? "",
-    scene: "3",
-    position: "loan-agreement",
-    showType: "1",
-    payCode: "1234 5678",
-    repayAmount: "100",
-    id: "1",
-  });
-}
+/** The launch parameters, and all other parameters that the paths read, with values that the sandbox accepts. */
+const launch = new URLSearchParams({
+  appVersion: "1.0.0",
+  deviceName: "Gate",
+  deviceId: "gate",
+  osVersion: "10",
+  sessionId: "demo",
+  advertisingId: "gate",
+  platform: "android",
+  productId: "p-1",
+  orderId: "o-174",
+  problemId: "c-2",
+  scene: "3",
+  position: "loan-agreement",
+  showType: "1",
+  payCode: "1234 5678",
+  repayAmount: "100",
+  id: "1",
+});
 
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
 export async function startCandidateServer({ repository, releases, data }: CandidatePlace) {
@@ -117,9 +112,5 @@ export async function startCandidateServer({ repository, releases, data }: Candi
     SANDBOX_STAGE: "",
     SANDBOX_STORE_ID: "",
   });
-  return {
-    ...{ origin, stop },
-    /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
-    launch: await readLaunch(origin),
-  };
+  return { origin, stop, launch };
 }
