@@ -162,7 +162,7 @@ describe("variants", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
     const digest = createHash("sha256").update("d1").digest("hex").slice(0, 32);
     expect(cookiesOf(response)).toEqual([
-      `__Host-device=${digest}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-device=${digest}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
   });
 

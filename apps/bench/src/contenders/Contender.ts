@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { repository } from "@lending/e2e/harness/startSandbox";
+import { jsonElement } from "@lending/federation/document";
 import type { Stats } from "@rspack/core";
 
 /** The folder that contains one folder per app. */
@@ -66,13 +67,9 @@ export const documentName = (pathname: string) => pathname.slice(1) || "home";
 export const documentStart = (head: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>Lending</title>${head}</head><body>`;
 
-/** Returns JSON in a document. */
-export const jsonScript = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
-
 /** Returns the document that M and K serve for every path: styles, scripts and route preloads, and the environment. */
 export const plainDocument = (head: string) =>
-  `${documentStart(head + jsonScript("environment", parseEnvironment({ stage: "sandbox" })))}<div id="root"></div></body></html>`;
+  `${documentStart(head + jsonElement("environment", parseEnvironment({ stage: "sandbox" })))}<div id="root"></div></body></html>`;
 
 /** Returns M's inline script, which preloads the files of the path that the document was opened with. */
 export const routePreloads = (files: Readonly<Record<string, readonly string[]>>) =>

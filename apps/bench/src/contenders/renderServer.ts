@@ -5,8 +5,9 @@ import { PassThrough } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { jsonElement } from "@lending/federation/document";
 import { JSDOM } from "jsdom";
-import { documentStart, jsonScript } from "./Contender.ts";
+import { documentStart } from "./Contender.ts";
 
 // R's server: `node renderServer.ts <folder of the build> <origin of the API> <port>`. It sends the head at once, then the
 // screen with its data. The head is sent first so that the browser loads the files while the data is fetched.
@@ -52,7 +53,7 @@ createServer(async (request, response) => {
   const page = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   page.pipe(response);
   const files = (preloads[url.pathname] ?? []).map(preloadOf).join("");
-  page.write(`${documentStart(head + files)}${jsonScript("environment", environment)}<div id="root">`);
+  page.write(`${documentStart(head + files)}${jsonElement("environment", environment)}<div id="root">`);
   page.flush();
   dom.reconfigure({ url: url.href });
   window.sessionStorage.clear();
@@ -63,7 +64,7 @@ createServer(async (request, response) => {
     );
     const body = new PassThrough();
     body.pipe(page, { end: false });
-    body.on("end", () => page.end(`</div>${jsonScript("data", data)}</body></html>`));
+    body.on("end", () => page.end(`</div>${jsonElement("data", data)}</body></html>`));
     pipe(body);
   } catch (error) {
     console.error(error);

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parse, serialize } from "hono/utils/cookie";
 
 /** Headers of responses that no cache may keep. */
 export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
@@ -65,15 +66,12 @@ const SECURE_PREFIX = "__Host-";
 export function createCookies(request: Request) {
   const isSecure = originOf(request).startsWith("https:");
   const nameOf = (name: string) => (isSecure ? SECURE_PREFIX : "") + name;
-  const pairs = (request.headers.get("cookie") ?? "")
-    .split(/;\s*/)
-    .map((pair) => pair.split("=", 2) as [string, string]);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const cookies = parse(request.headers.get("cookie") ?? "");
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
   return {
-    read: (name: string): string => new Map(pairs).get(nameOf(name)) ?? "",
-    /** Returns a value of `set-cookie`. Without a value the browser removes the cookie. */
-    write: (name: string, value: string, seconds: number): string =>
-      `${nameOf(name)}=${value}; Max-Age=${value === "" ? 0 : seconds}; ${attributes}`,
+    read: (name: string): string => cookies[nameOf(name)] ?? "",
+    /** Returns a value of `set-cookie`. With no seconds the browser removes the cookie. */
+    write: (name: string, value: string, maxAge: number) => serialize(nameOf(name), value, { ...options, maxAge }),
   };
 }
 

@@ -32,7 +32,7 @@ describe("publishing a release", () => {
       paths: { "/loan": "loan" },
       known: { loan: [loan("0.1.0").deployed] },
     });
-    expect((await store.list("")).filter((key) => !/^assets\//.test(key))).toEqual([HEAD_KEY, releaseKey(1)]);
+    expect((await store.list()).filter((key) => !/^assets\//.test(key))).toEqual([HEAD_KEY, releaseKey(1)]);
     expect((await log.newest())?.hash).toBe(newest?.hash);
   });
 
@@ -64,14 +64,14 @@ describe("publishing a release", () => {
   it("writes nothing when nothing changes, when a check refuses, and in a dry run", async () => {
     const { ship, publish, store } = open();
     await ship(shell, loan("0.1.0"));
-    const before = await store.list("");
+    const before = await store.list();
     expect(await publish(() => undefined)).toMatchObject({ isNew: false });
     const check = () => Promise.reject(new Error("too large"));
     await expect(makePublisher({ store, ...platform, check }).change({})).rejects.toThrow("too large");
     const options = { signer: platform.signer, by: "", delivery: "1.0.0", isDryRun: true };
     const log = createReleaseLog({ store, trust: platform.trust });
     expect(await log.publish((base) => base && contentOf(base), options)).toMatchObject({ isNew: false });
-    expect(await store.list("")).toEqual(before);
+    expect(await store.list()).toEqual(before);
   });
 
   it("writes no release that is longer than any reader accepts", async () => {

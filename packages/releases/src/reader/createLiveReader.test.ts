@@ -240,7 +240,7 @@ describe("the copies of a server", () => {
       await publisher.ship(loan(version));
       await reader.refresh();
     }
-    expect(await cacheOf().list("")).toEqual([
+    expect(await cacheOf().list()).toEqual([
       assetKey("loan", loan("0.2.0").deployed, "remote.json"),
       assetKey("loan", loan("0.3.0").deployed, "remote.json"),
       assetKey("shell", shell.deployed, "shell.json"),

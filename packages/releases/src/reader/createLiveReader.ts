@@ -24,7 +24,7 @@ export function createCopies(cache: FolderStore) {
     async keep(number: number, verified: ReadonlyMap<string, Uint8Array>, needed: ReadonlySet<string>): Promise<void> {
       for (const [key, bytes] of verified) if (needed.has(key)) await cache.replace(key, bytes);
       await cache.replace(CURRENT_KEY, new TextEncoder().encode(String(number)));
-      for (const key of await cache.list("")) if (key !== CURRENT_KEY && !needed.has(key)) await cache.remove(key);
+      for (const key of await cache.list()) if (key !== CURRENT_KEY && !needed.has(key)) await cache.remove(key);
     },
   };
 }

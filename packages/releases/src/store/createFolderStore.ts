@@ -17,8 +17,8 @@ function ignoreAbsent(fault: unknown): undefined {
 
 /** A folder may list its objects: an edge removes copies that it no longer needs. In a bucket nothing is ever listed. */
 export interface FolderStore extends Store {
-  /** Lists all keys with the prefix, sorted. */
-  list(prefix: string): Promise<readonly string[]>;
+  /** Lists all keys, sorted. */
+  list(): Promise<readonly string[]>;
 }
 
 /**
@@ -75,15 +75,6 @@ export function createFolderStore(folder: string): FolderStore {
     }
   }
 
-  async function listBelow(below: string): Promise<string[]> {
-    const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch(ignoreAbsent);
-    const lists = (entries ?? []).map((entry) => {
-      const key = below === "" ? entry.name : `${below}/${entry.name}`;
-      return entry.isDirectory() ? (key === WRITING ? [] : listBelow(key)) : [key];
-    });
-    return (await Promise.all(lists)).flat();
-  }
-
   return {
     address: root,
     read: (key, max = OBJECT_MAX) => openFile(key, max, (file) => file.readFile()),
@@ -101,9 +92,11 @@ export function createFolderStore(folder: string): FolderStore {
       }
     },
     replace: (key, content) => write(key, content, rename),
-    async list(prefix) {
-      const below = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
-      return (await listBelow(below)).filter((key) => key.startsWith(prefix)).sort();
+    async list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ignoreAbsent);
+      const files = (entries ?? []).filter((entry) => !entry.isDirectory());
+      const names = files.map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
+      return names.filter((name) => !name.startsWith(WRITING)).sort();
     },
     async remove(key) {
       const file = fileOf(key);
