@@ -61,14 +61,9 @@ interface ApiResponse {
  * the body, the session, and the Idempotency-Key, by which an intent has its effect once.
  */
 export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog): void {
-  async function handleCall(
-    context: ServerContext,
-    path: string,
-    logged: { query: Fields; form: Fields },
-  ): Promise<ApiResponse> {
+  async function handleCall(context: ServerContext, path: string, logged: { form: Fields }): Promise<ApiResponse> {
     const { method } = context.req;
     const query = readFields(new URL(context.req.url).searchParams);
-    logged.query = query;
     const isProduct = path.startsWith(`${productPrefix}/`);
     // Another site's page cannot set this header without a preflight request. GET calls outside the prefix change
     // nothing, so they do not need it.
@@ -118,18 +113,12 @@ export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog)
   app.all("/api/*", async (context) => {
     const started = performance.now();
     const { path } = context.req;
-    const logged = { query: {}, form: {} };
+    const logged = { form: {} };
     const { status, body, headers } = await handleCall(context, path, logged);
-    requestLog.add({
-      method: context.req.method,
-      path,
-      query: maskSecrets(logged.query),
-      form: maskSecrets(logged.form),
-      status,
+    requestLog.add(context, status, {
+      ...logged,
       code: "code" in body ? String(body.code) : "",
-      fault: context.get("fault") ?? "",
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
-      at: new Date().toISOString(),
     });
     const localized = localize(body, readLanguage(context.req.header("accept-language")));
     const date = new Date(lender.clock.calendarNow()).toUTCString();
@@ -137,36 +126,31 @@ export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog)
   });
 }
 
-export interface LoggedRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: Fields;
-  readonly form: Fields;
-  /** HTTP status; 0 when no response reached the client. */
-  readonly status: number;
-  /** The envelope's code; "" when it has none. */
-  readonly code: string;
-  readonly fault: string;
-  readonly milliseconds: number;
-  /** ISO 8601. */
-  readonly at: string;
-}
-
 const REQUESTS_MAX = 1000;
 
 /** Replaces the values of secret fields with "***". */
-export const maskSecrets = (fields: Fields): Fields =>
+const maskSecrets = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, maskSecret(name, value)]));
+
+/** Describes a request to the API. Its status is 0 when no response reached the client; its code is "" without an envelope. */
+const describeRequest = (context: ServerContext, status: number, { form = {}, code = "", milliseconds = 0 } = {}) => ({
+  method: context.req.method,
+  path: context.req.path,
+  query: maskSecrets(readFields(new URL(context.req.url).searchParams)),
+  form: maskSecrets(form),
+  ...{ status, code, fault: context.get("fault") ?? "", milliseconds },
+  at: new Date().toISOString(),
+});
 
 /** Creates the in-memory log of API requests since the start of the process. */
 export function createRequestLog() {
-  const requests: LoggedRequest[] = [];
+  const requests: ReturnType<typeof describeRequest>[] = [];
   return {
-    add(request: LoggedRequest) {
-      requests.push(request);
+    add(...request: Parameters<typeof describeRequest>) {
+      requests.push(describeRequest(...request));
       if (requests.length > REQUESTS_MAX * 2) requests.splice(0, requests.length - REQUESTS_MAX);
     },
-    newestFirst: (): LoggedRequest[] => requests.slice(-REQUESTS_MAX).reverse(),
+    newestFirst: () => requests.slice(-REQUESTS_MAX).reverse(),
     clear() {
       requests.length = 0;
     },

@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { maskSecrets, type RequestLog } from "../api/mountApi.ts";
-import { readFields } from "../api/readFields.ts";
+import type { RequestLog } from "../api/mountApi.ts";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 import { FAULT_KINDS, type Fault, type Faults } from "./createFaults.ts";
 
@@ -15,24 +14,12 @@ const isSafe = (path: string) =>
 /** Applies the configured faults to responses. Some kinds need access to the socket. */
 export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestLog): void {
   app.use("*", async (context, next) => {
-    const { method, path } = context.req;
+    const { path } = context.req;
     const fault = isSafe(path) ? undefined : faults.take(path);
     if (fault === undefined) return next();
     context.set("fault", fault.kind);
     const note = (status: number) => {
-      if (!path.startsWith("/api/")) return;
-      const query = maskSecrets(readFields(new URL(context.req.url).searchParams));
-      requestLog.add({
-        method,
-        path,
-        query,
-        form: {},
-        status,
-        code: "",
-        fault: fault.kind,
-        milliseconds: 0,
-        at: new Date().toISOString(),
-      });
+      if (path.startsWith("/api/")) requestLog.add(context, status);
     };
 
     const replacement = FAULT_KINDS[fault.kind].replace?.();

@@ -6,16 +6,8 @@ import type { OrderNow } from "./orderBook.ts";
 import type { Payments } from "./payments.ts";
 import type { Texts } from "./records.ts";
 
-/** A card that can repay on the legacy screen. Some banks require a code by SMS. */
-interface Card {
-  readonly id: string;
-  readonly bankName: string;
-  readonly cardNo: string;
-  readonly bankCode: string;
-  readonly needsCode: boolean;
-}
-
-export const CARDS: readonly Card[] = [
+/** The cards that can repay on the legacy screen. Some banks require a code by SMS. */
+export const CARDS = [
   { id: "card-1", bankName: "Bank of the Sandbox", cardNo: "**** **** **** 4567", bankCode: "BOS", needsCode: true },
   { id: "card-2", bankName: "Island Savings Bank", cardNo: "**** **** **** 8812", bankCode: "ISB", needsCode: false },
 ];

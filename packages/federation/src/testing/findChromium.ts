@@ -1,11 +1,5 @@
 import { existsSync } from "node:fs";
 
-/** The options with which Playwright starts a local Chromium. */
-export interface ChromiumLaunch {
-  readonly executablePath: string;
-  readonly args: string[];
-}
-
 /**
  * Known locations. The headless shell comes first: opening a page in it takes a sixth of the work of the complete
  * browser.
@@ -30,8 +24,11 @@ const args = [
   "--disable-sync",
 ];
 
-/** Finds a Chromium: `$CHROMIUM_PATH`, then an installed one, then the binary in an npm package (Linux, x64). */
-export async function findChromium(): Promise<ChromiumLaunch> {
+/**
+ * Returns the options with which Playwright starts a Chromium: `$CHROMIUM_PATH`, then an installed one, then the binary in an npm
+ * package (Linux, x64).
+ */
+export async function findChromium() {
   const known = [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));
   if (known) return { executablePath: known, args };
   // The package unpacks libraries that a bare machine lacks only when it detects this runtime.

@@ -45,16 +45,12 @@ export interface LiveRelease extends SignedRelease, ReleaseParts {
   readonly bases?: Readonly<Record<string, string>>;
 }
 
-/** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
-export interface ExpectedStore {
-  /** The store's id, as `pnpm ship status` prints it. */
+interface ReaderOptions {
+  readonly store: Store;
+  /** The store's id, as `pnpm ship status` prints it. Like the stage it is set on the server: write access changes neither. */
   readonly storeId?: string | undefined;
   /** The stage that a release must state in its environment. */
   readonly stage?: string | undefined;
-}
-
-interface ReaderOptions extends ExpectedStore {
-  readonly store: Store;
   /** The keys that this server was given. */
   readonly trust: Trust;
   /** A folder of this server for copies, with which it also starts while the store is down. */

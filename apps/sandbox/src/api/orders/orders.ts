@@ -65,22 +65,16 @@ export function orderRows({ order, bill, instalments }: OrderNow): Row[] {
   return [loan, term, { text: "Applied on", value: order.appliedOn }];
 }
 
-/** A step of a loan. */
-interface Step {
-  readonly step: "received" | "review" | "sent" | "payment" | "repaid";
-  readonly state: "done" | "now" | "late" | "next";
-  /** The day of a done step; the latest day of any other; "" if unknown. */
-  readonly date: string;
-  /** The money sent, or the payment with its late fee. */
-  readonly amount: number;
-  /** Number of the payment, from 1; 0 for other steps. */
-  readonly position: number;
-}
-
-/** Returns the timeline of an order, an addition of the sandbox that a lender may omit. */
-function orderTimeline({ order, instalments, bill }: OrderNow): Step[] {
+/**
+ * Returns the timeline of an order, an addition of the sandbox that a lender may omit. The date of a done step is its day, of any other
+ * its latest day, "" if unknown; the amount is the money sent, or a payment with its late fee; the position is the number of a payment
+ * from 1, 0 for other steps.
+ */
+function orderTimeline({ order, instalments, bill }: OrderNow) {
   const { status, appliedOn, disbursedOn, closedOn, principalCentavos } = order;
-  const entry = (step: Step["step"], state: Step["state"], date: string, amount = 0, position = 0) => ({
+  type Name = "received" | "review" | "sent" | "payment" | "repaid";
+  type State = "done" | "now" | "late" | "next";
+  const entry = (step: Name, state: State, date: string, amount = 0, position = 0) => ({
     ...{ step, state, date, amount, position },
   });
   if (!isWaiting(status) && disbursedOn === null) return [];
