@@ -208,8 +208,6 @@ export const repayChooseMessages = defineGroup("repayChooseMessages", languages,
   noCards: "No card is bound yet. You can use the bank's page instead.",
 });
 
-export type RepayChooseMessages = (typeof repayChooseMessages)["source"];
-
 export const repayOrNotMessages = defineGroup("repayOrNotMessages", languages, {
   dueAmount: "To repay",
   dueDate: "Due date",

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import * as groups from "../messages/source.ts";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { act, render, screen } from "../testing/dom.ts";
+import { PSEUDO_LOCALE, speakLong, stretchText } from "../testing/pseudoLocale.ts";
 import {
   type Catalogue,
   defineMessages,
@@ -13,7 +14,6 @@ import {
   useLocale,
   useMessages,
 } from "./locale.tsx";
-import { PSEUDO_LOCALE, speakLong, stretchText } from "./pseudoLocale.ts";
 
 const source = { due: "Amount due", days: (n: number) => `${n} days` } as const;
 

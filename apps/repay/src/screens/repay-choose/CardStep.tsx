@@ -1,7 +1,6 @@
 import { useOpenExternal } from "@lending/bridge";
-import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useSearchParams } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
-import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { isPayable } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
@@ -10,21 +9,13 @@ import { Card as Surface } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { RadioList } from "@lending/ui/radio-list";
 import { remainingMs } from "@lending/ui/seconds-left";
-import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
-import { commitCardRepayment, createHostedPayment, refusalCause } from "../../api/submitCardRepayment.ts";
+import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
 import { RepaymentFrame } from "../../components/RepaymentFrame.tsx";
 import type { Retry } from "../../components/RepaymentRefused.tsx";
 import { paymentMessages, repayChooseMessages, repaymentMessages } from "../../messages/source.ts";
-import {
-  type AwaitedCode,
-  CheckOrderNotice,
-  refusalMessage,
-  resendAt,
-  type StepProps,
-  useCardPayment,
-} from "./cardPayment.ts";
+import { type AwaitedCode, CheckOrderNotice, resendAt, type StepProps, useCardPayment } from "./cardPayment.ts";
 
 /**
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
@@ -56,14 +47,14 @@ export function CardStep(props: CardStepProps) {
   const messages = useMessages(repayChooseMessages);
   const { notOpened } = useMessages(paymentMessages);
   const api = useApi();
-  const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams()[0].get("userId") ?? "";
   const { cards, amount, orderId, token } = repayment;
   const { payment } = newest;
   const list = useRef<HTMLDivElement>(null);
   const [needsCard, setNeedsCard] = useState(false);
-  const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, showError, refuse, finish, isRetry } = useCardPayment({
+    ids,
     newest,
     amount,
     requestOf: (name) => JSON.stringify([name, amount, ...(name === "card" ? [chosenId, token] : [])]),
@@ -83,20 +74,14 @@ export function CardStep(props: CardStepProps) {
         return "done";
       }
       const response = await api.request(commitCardRepayment({ ...repayment, card, resend: false }));
-      if (response.ok && !response.value.needsCode) newest.save(amount);
+      if (response.ok && !response.value.needsCode) return finish();
       if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         retry.onRetry();
-        if (refusalCause(response) === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(response, messages));
+        return refuse(response);
       }
-      const { needsCode, recordId } = response.value;
-      if (needsCode) onCode({ card, recordId, amount, sentAt: Date.now() });
-      else {
-        hideToast();
-        void navigate(loanDetailPath(ids), { replace: true });
-      }
+      onCode({ card, recordId: response.value.recordId, amount, sentAt: Date.now() });
       return "done";
     });
 

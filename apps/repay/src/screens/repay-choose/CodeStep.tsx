@@ -1,7 +1,5 @@
 import { useBackGuard } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
-import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { isPayable, showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
@@ -13,20 +11,13 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useSecondsLeft } from "@lending/ui/seconds-left";
 import { StatusRegion } from "@lending/ui/status-region";
-import { hideToast, showToast } from "@lending/ui/toast";
+import { showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
-import { commitCardRepayment, confirmCardRepayment, refusalCause } from "../../api/submitCardRepayment.ts";
+import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
 import { paymentMessages, repayChooseMessages, repaymentMessages } from "../../messages/source.ts";
-import {
-  type AwaitedCode,
-  CheckOrderNotice,
-  refusalMessage,
-  resendAt,
-  type StepProps,
-  useCardPayment,
-} from "./cardPayment.ts";
+import { type AwaitedCode, CheckOrderNotice, resendAt, type StepProps, useCardPayment } from "./cardPayment.ts";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;
@@ -53,13 +44,13 @@ export function CodeStep(props: CodeStepProps) {
   const { repaymentAmount } = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useApi();
-  const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const { card, recordId, amount } = awaitedCode;
   const secondsLeft = useSecondsLeft(resendAt(awaitedCode));
 
-  const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, refuse, finish, isRetry } = useCardPayment({
+    ids,
     newest,
     amount,
     requestOf: (name) => `${name} ${recordId} ${code}`,
@@ -68,13 +59,8 @@ export function CodeStep(props: CodeStepProps) {
   const leaveStep = () => (busyWith === undefined ? onOtherCard() : showToast(paying));
   useBackGuard(leaveStep);
   const leave = () => {
-    newest.save(amount);
     onPaid();
-    if (!newest.hasLeft.current) {
-      hideToast();
-      void navigate(loanDetailPath(ids), { replace: true });
-    }
-    return "done" as const;
+    return finish();
   };
   const refuseCode = (text: string) => {
     setCodeError(text);
@@ -86,13 +72,7 @@ export function CodeStep(props: CodeStepProps) {
     submit("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const response = await api.request(confirmCardRepayment({ orderId: repayment.orderId, recordId, code }));
-      if (response.ok) return leave();
-      const text = refusalMessage(response, messages);
-      if (refusalCause(response) === "paidTwice") {
-        reportPaidTwice();
-        return showError(text);
-      }
-      return refuseCode(text);
+      return response.ok ? leave() : refuse(response, refuseCode);
     });
 
   const resend = () =>
@@ -100,10 +80,7 @@ export function CodeStep(props: CodeStepProps) {
       // Without the amount due now, the code pays what the page states.
       const due = isPayable(repayment.amount) ? repayment.amount : amount;
       const response = await api.request(commitCardRepayment({ ...repayment, amount: due, card, resend: true }));
-      if (!response.ok) {
-        if (refusalCause(response) === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(response, messages));
-      }
+      if (!response.ok) return refuse(response);
       if (!response.value.needsCode) return leave();
       onSent({ card, recordId: response.value.recordId, amount: due, sentAt: Date.now() });
       return undefined;

@@ -557,10 +557,7 @@ describe("a return to the page", () => {
 });
 
 const boundCard = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
-const codeEntry = {
-  awaitedCode: { card: boundCard, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 },
-  isOpen: true,
-};
+const codeEntry = { card: boundCard, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000, isOpen: true };
 
 describe("the stored entry of a code", () => {
   it.each([

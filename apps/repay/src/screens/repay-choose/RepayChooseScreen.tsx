@@ -66,7 +66,7 @@ function Payment({ ids, title, repayment, retry }: Omit<StepProps, "newest"> & {
   const { orderId } = ids;
   const newest = useNewestPayment(orderId, repayment);
   const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
-  const [chosenId, setChosenId] = useState(entry?.awaitedCode.card.id);
+  const [chosenId, setChosenId] = useState(entry?.card.id);
   const [typedCode, setTypedCode] = useState("");
   // The time of the pending payment despite which the borrower tapped Pay and confirmed; lost on a reload.
   const [confirmedAt, setConfirmedAt] = useState<string>();
@@ -78,15 +78,15 @@ function Payment({ ids, title, repayment, retry }: Omit<StepProps, "newest"> & {
   };
   const openCodeStep = (awaitedCode: AwaitedCode) => {
     // The entered digits belong to one payment.
-    if (awaitedCode.recordId !== entry?.awaitedCode.recordId) setTypedCode("");
-    storeEntry({ awaitedCode, isOpen: true });
+    if (awaitedCode.recordId !== entry?.recordId) setTypedCode("");
+    storeEntry({ ...awaitedCode, isOpen: true });
   };
   const step = { ids, title, repayment, newest };
   return entry?.isOpen ? (
     <CodeStep
       {...step}
       confirmedAt={confirmedAt}
-      awaitedCode={entry.awaitedCode}
+      awaitedCode={entry}
       code={typedCode}
       onType={setTypedCode}
       onSent={openCodeStep}
@@ -98,7 +98,7 @@ function Payment({ ids, title, repayment, retry }: Omit<StepProps, "newest"> & {
       {...step}
       chosenId={chosenId}
       onChoose={setChosenId}
-      awaitedCode={entry?.awaitedCode}
+      awaitedCode={entry}
       onCode={(awaitedCode) => {
         setConfirmedAt(newest.payment?.at);
         openCodeStep(awaitedCode);

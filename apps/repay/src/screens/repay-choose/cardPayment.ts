@@ -1,22 +1,24 @@
 import type { Refusal } from "@lending/api-client";
 import { flag, integer, record, text } from "@lending/api-client/schema";
 import { useReturn } from "@lending/bridge/return";
+import { useNavigate } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
 import { useHasLeft, useSubmit } from "@lending/bridge/submit";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import type { OrderIds } from "@lending/domain/addresses/repay";
 import { type Money, readMoney, sendMoney } from "@lending/domain/money";
 import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
 import { formatDate } from "@lending/ui/day";
 import { lazyComponent, optional } from "@lending/ui/lazy-component";
-import { type Messages, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { RESEND_MS } from "@lending/ui/seconds-left";
-import { showToast } from "@lending/ui/toast";
+import { hideToast, showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import { refusalCause } from "../../api/submitCardRepayment.ts";
 import { loadPaymentState } from "../../components/lazyComponents.ts";
-import { paymentMessages, type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 
 /** Loaded when the browser is idle, because it is shown when the connection is lost. */
 export const CheckOrderNotice = lazyComponent(
@@ -67,21 +69,16 @@ export function useNewestPayment(orderId: string, { payment: known }: CardRepaym
 /** Identifies a report of the lender, to notice a newer one. */
 const idOf = (payment: OrderPayment | undefined) => JSON.stringify(payment ?? null);
 
-/** Returns the message for a refusal. Two causes have a specific message; for any other the server's is shown. */
-export function refusalMessage(refusal: Refusal, messages: Messages<RepayChooseMessages>): string {
-  const cause = refusalCause(refusal);
-  if (cause === "other") return refusal.message || messages.failed;
-  return messages[cause];
-}
-
 /**
  * Runs the requests of a step that pays, one at a time. A lost response, except to "resend", or a duplicate payment
- * records that money may have moved. `requestOf` returns everything that the request of a task contains: only the same
+ * records that money may have moved. `refuse` does so, and shows a refusal: two causes have a specific message, for any other the
+ * server's is shown. `finish` leads to the order, which is paid. `requestOf` returns everything that the request of a task contains: only the same
  * request is a retry, which pays at most once.
  */
-export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions) {
+export function useCardPayment({ ids, newest, amount, requestOf }: CardPaymentOptions) {
   const messages = useMessages(repayChooseMessages);
   const { unansweredNext } = useMessages(paymentMessages);
+  const navigate = useNavigate();
   const [mayHavePaid, setMayHavePaid] = useState(false);
   const [lostRequest, setLostRequest] = useState("");
   const showError = (text: string) => {
@@ -107,12 +104,26 @@ export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions
     ...submission,
     mayHavePaid,
     showError,
-    reportPaidTwice: () => warn(""),
+    refuse(refusal: Refusal, show = showError) {
+      const cause = refusalCause(refusal);
+      if (cause === "paidTwice") warn("");
+      const text = cause === "other" ? refusal.message || messages.failed : messages[cause];
+      return cause === "paidTwice" ? showError(text) : show(text);
+    },
+    finish() {
+      newest.save(amount);
+      if (!newest.hasLeft.current) {
+        hideToast();
+        void navigate(loanDetailPath(ids), { replace: true });
+      }
+      return "done" as const;
+    },
     isRetry: (name: string) => newest.payment?.state === "started" && lostRequest === requestOf(name),
   };
 }
 
 interface CardPaymentOptions {
+  readonly ids: OrderIds;
   readonly newest: NewestPayment;
   /** What the step pays. */
   readonly amount: Money;
@@ -129,10 +140,7 @@ export interface AwaitedCode {
 }
 
 /** The last code that the bank sent, and whether the borrower is entering it or has returned to the cards. */
-export interface CodeEntry {
-  readonly awaitedCode: AwaitedCode;
-  readonly isOpen: boolean;
-}
+export type CodeEntry = AwaitedCode & { readonly isOpen: boolean };
 
 /** An older code has expired: reopening the page then starts with the cards. */
 const VALIDITY_MS = 600_000;
@@ -141,7 +149,7 @@ const VALIDITY_MS = 600_000;
 const storedEntry = declareStored({
   key: "awaitedCode",
   place: "session",
-  read: record({ card: text(), record: text(), amount: text(), sentAt: integer(-1), isOpen: flag() }).read,
+  read: record({ cardId: text(), recordId: text(), amount: text(), sentAt: integer(-1), isOpen: flag() }).read,
 });
 
 /**
@@ -149,18 +157,16 @@ const storedEntry = declareStored({
  * available.
  */
 export function readCodeEntry(orderId: string, cards: readonly Card[], now = Date.now()): CodeEntry | undefined {
-  const { card: cardId, record: recordId, amount, sentAt, isOpen } = storedEntry.read(orderId);
+  const { cardId, amount, ...entry } = storedEntry.read(orderId);
   const card = cards.find(({ id }) => id === cardId);
-  const isValid = sentAt <= now && now - sentAt < VALIDITY_MS;
-  if (!card || recordId === "" || !isValid) return undefined;
-  return { awaitedCode: { card, recordId, amount: readMoney(amount), sentAt }, isOpen };
+  const isValid = entry.sentAt <= now && now - entry.sentAt < VALIDITY_MS;
+  if (!card || entry.recordId === "" || !isValid) return undefined;
+  return { ...entry, card, amount: readMoney(amount) };
 }
 
 /** Stores the code step, for a reload. */
-export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntry): void {
-  const { card, recordId, amount, sentAt } = awaitedCode;
-  storedEntry.save({ card: card.id, record: recordId, amount: sendMoney(amount), sentAt, isOpen }, orderId);
-}
+export const saveCodeEntry = (orderId: string, { card, amount, ...entry }: CodeEntry) =>
+  storedEntry.save({ ...entry, cardId: card.id, amount: sendMoney(amount) }, orderId);
 
 export const dropCodeEntry = (orderId: string) => storedEntry.drop(orderId);
 

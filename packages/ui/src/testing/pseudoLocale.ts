@@ -1,4 +1,4 @@
-import { changeReading, type Reading } from "./locale.tsx";
+import { changeReading, type Reading } from "../locale/locale.tsx";
 
 /** The `?lang=` value of the pseudo-locale with long messages. Not a language of the product; it tests layouts. */
 export const PSEUDO_LOCALE = "x-long";
