@@ -9,7 +9,7 @@ declare module "*.md?raw" {
   export default markdown;
 }
 declare module "virtual:links" {
-  export const links: import("../src/links/links.ts").Links;
+  export const links: import("../src/links/readLinks.ts").Links;
   /** What the last run of every story found, by the id of a story; `at` is "" before the first run. */
   export const checks: { readonly at: string; readonly faults: Readonly<Record<string, readonly string[]>> };
 }

@@ -1,4 +1,5 @@
-import { type ScreenPage, type State, statusOf } from "../links/links.ts";
+import { type State, statusOf } from "../links/links.ts";
+import type { ScreenPage } from "../links/readLinks.ts";
 import { DocLink, LinkList, WordTable } from "./LinkList.tsx";
 
 /** What a page of a screen begins with: its states in order, components, flow, rules and messages. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { readTokens } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { RESULTS } from "../../.storybook/storyResults.ts";
-import { type Links, messageId, shortTitle } from "./links.ts";
-import { readLinks } from "./readLinks.ts";
+import { messageId, shortTitle } from "./links.ts";
+import { type Links, readLinks } from "./readLinks.ts";
 import { root } from "./readProduct.ts";
 
 const NAME = "virtual:links";

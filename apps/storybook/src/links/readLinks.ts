@@ -3,7 +3,7 @@ import path from "node:path";
 import { toId } from "storybook/internal/csf";
 import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
-import { type ComponentPage, type Links, type Page, type ScreenPage, shortTitle } from "./links.ts";
+import { type Page, shortTitle } from "./links.ts";
 import { type Literal, type Module, reachModules, readModule, readObject } from "./readModules.ts";
 import { readAddresses, readGroups, readRoutes, readWords, root } from "./readProduct.ts";
 
@@ -22,6 +22,11 @@ const isTitle = (text: string) => text.startsWith("Screens/");
 const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 const titlesOf = (pages: readonly Page[]) => pages.map(({ title }) => title);
 
+/** What refers to what, read from the imports, routes and stories of the repository. */
+export type Links = Awaited<ReturnType<typeof readAll>>;
+export type ComponentPage = Links["components"][number];
+export type ScreenPage = Links["screens"][number];
+
 let links: Promise<Links> | undefined;
 
 /** Reads all links from the sources of the repository, once: it takes seconds, and each frame of a page needs the index. */
@@ -30,7 +35,7 @@ export function readLinks(): Promise<Links> {
   return links;
 }
 
-async function readAll(): Promise<Links> {
+async function readAll() {
   const stories = globSync(STORIES, { cwd: root })
     .sort()
     .map((file) => readStories(path.join(root, file)));
@@ -45,6 +50,7 @@ async function readAll(): Promise<Links> {
     words,
     components: components.map(({ isIn: _, ...page }) => ({
       ...page,
+      /** Titles of the screens that import it. */
       screens: titlesOf(screens.filter((one) => one.components.includes(page.title))),
     })),
     screens,
@@ -52,8 +58,8 @@ async function readAll(): Promise<Links> {
       .filter(({ title }) => title.startsWith("Flows/"))
       .map(({ title, id, purpose }) => ({ title, id, purpose })),
     rules: findRules(readPages(root)).map(({ id, text }) => ({
-      id,
-      text,
+      ...{ id, text },
+      /** Titles of the screens that have a story of it. */
       screens: titlesOf(screens.filter(({ rules }) => rules.includes(id))),
     })),
   };
@@ -78,12 +84,7 @@ function readStories(file: string) {
   };
 }
 
-type UnlinkedComponent = Omit<ComponentPage, "screens"> & {
-  /** Returns whether the module imports this component. */
-  readonly isIn: (module: Module) => boolean;
-};
-
-function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedComponent[] {
+function readComponents(stories: readonly StoriesFile[]) {
   const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(read(path.join(ui, "package.json")));
   const entries = Object.entries(exports).map(([name, file]) => ({
     from: `@lending/ui/${name.slice(2)}`,
@@ -118,11 +119,14 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     title: page.title,
     id: page.id,
     name,
+    /** Returns whether a module imports this component. */
     isIn,
     tokens: readTokens(reached.values()),
+    /** One statement for each public name. */
     imports: public_.map(({ from, names }) => `import { ${names.join(", ")} } from "${from}";`),
     description: describe(name, [...reached.values()]),
     guide: page.guide as unknown as ComponentGuide,
+    /** Titles of the components that are built of it. */
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
@@ -156,9 +160,9 @@ interface Product {
 
 function readScreens(
   stories: readonly StoriesFile[],
-  components: readonly UnlinkedComponent[],
+  components: ReturnType<typeof readComponents>,
   { words, routes, addresses }: Product,
-): readonly ScreenPage[] {
+) {
   const pages = stories.map((page) => {
     // A page that is not beside its screen names a path of it.
     const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));
@@ -183,15 +187,20 @@ function readScreens(
     const { page, paths, modules } = one;
     const groups = readGroups(modules);
     return {
+      /** Its paths, with those that redirect to it. */
       ...{ title: page.title, id: page.id, purpose: page.purpose, paths },
+      /** Titles of the components that its files import. */
       components: titlesOf(components.filter(({ isIn }) => modules.some(isIn))),
       rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
+      /** Titles of the screens that its files open. Links of the lender may open others. */
       leadsTo: leadsTo(one),
       comesFrom: unique([
         ...page.openedFrom.filter(isTitle),
         ...titlesOf(pages.filter((other) => leadsTo(other).includes(page.title)).map((other) => other.page)),
       ]),
+      /** Who opens it when no screen does. */
       opener: page.openedFrom.find((text) => !isTitle(text)) ?? "",
+      /** The keys of its messages. */
       words: words.filter((key) => groups.some((group) => key.startsWith(group))),
       tokens: readTokens(modules),
     };

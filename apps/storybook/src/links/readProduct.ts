@@ -2,15 +2,17 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { importSource, readRoutes as readRoutesOf } from "@lending/federation/preset";
 import type { Catalogue } from "@lending/ui/locale";
-import type { Links } from "./links.ts";
 import type { Module } from "./readModules.ts";
 
 export const root = path.resolve(import.meta.dirname, "../../../..");
 
 const appOf = (file: string) => file.split("/").at(-4) ?? "";
 
-/** Returns every message by app, group and key, such as `loan.costMessages.total`, in each language. */
-export async function readWords(): Promise<Links["words"]> {
+/**
+ * Returns every message in each language, `source` first, by app, group and key, such as `loan.costMessages.total`. A parameter is in
+ * braces.
+ */
+export async function readWords(): Promise<Readonly<Record<string, readonly string[]>>> {
   const files = globSync("{apps,packages}/{*,*/template}/src/messages/source.ts", { cwd: root });
   const words = files.map(async (file) => {
     const groups = await importSource<Readonly<Record<string, Catalogue<object>>>>(path.join(root, file));
