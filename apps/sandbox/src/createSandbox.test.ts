@@ -43,7 +43,7 @@ it("listens on this machine only, unless a host opens it, and keeps its data unt
 });
 
 it.each([
-  ["SANDBOX_ENVIRONMENT", "file.json", /unknown key "brandNam"\. Did you mean "brandName"\?\n$/],
+  ["SANDBOX_ENVIRONMENT", "file.json", /brandNam: is an unknown key\. Did you mean "brandName"\?\n$/],
   ["SANDBOX_RELEASES", "nowhere", /nowhere\/HEAD\.json is missing\. To write a release: .*\n$/],
 ])("does not start with a wrong %s, and says why in one line", (name, value, line) => {
   const folder = makeDataDir();

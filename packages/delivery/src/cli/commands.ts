@@ -1,12 +1,12 @@
 import { sitePathSchema } from "@lending/federation/manifest";
 import { appSchema, lineSchema } from "@lending/releases/formats/names";
 import { closedTargetSchema } from "@lending/releases/formats/Release";
+import { STAGES } from "@lending/releases/readEnvironment";
 import { Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import { keysAction } from "../operate/keysAction.ts";
 import { watchAction } from "../operate/watchAction.ts";
 import { type Context, type ContextOptions, Usage } from "../ship/Context.ts";
-import { STAGES } from "../ship/changes/checkEnvironment.ts";
 import { checkShip } from "../ship/chooseReach.ts";
 import { closeAction, openAction, promoteAction, removeAction, rollbackAction } from "../ship/decideActions.ts";
 import { PREVIEW_MINUTES_MAX } from "../ship/preview.ts";

@@ -1,12 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Build } from "@lending/releases/artefact/Build";
 import { writeArtefact } from "@lending/releases/artefact/writeArtefact";
 import type { ReleaseContent } from "@lending/releases/formats/Release";
+import { readEnvironment } from "@lending/releases/readEnvironment";
 import { covers, describeScope } from "@lending/releases/signing/trust";
-import { describeMissing } from "@lending/releases/suggestName";
-import * as v from "valibot";
 import { findApps, readBuilds, requireApps } from "./buildApps.ts";
 import { type Context, messageOf, type OwnKey, Usage } from "./Context.ts";
 import { checkEnvironment } from "./changes/checkEnvironment.ts";
@@ -22,16 +20,10 @@ import { Refusal } from "./Refusal.ts";
 import { requestShip } from "./requestShip.ts";
 import { readVersions } from "./statusAction.ts";
 
-const isNoList = v.check((read: unknown) => !Array.isArray(read));
-const jsonObject = v.pipe(v.string(), v.parseJson(), isNoList, v.record(v.string(), v.unknown()));
-
 /** Reads the environment of the file with the stage, and refuses an invalid one. */
-async function readEnvironment({ environment: file, stage, assets = "/assets/" }: ShipOptions) {
+async function openEnvironment({ environment: file, stage, assets = "/assets/" }: ShipOptions) {
   if (file === undefined) return undefined;
-  if (!existsSync(file)) throw new Usage(describeMissing(file));
-  const parsed = v.safeParse(jsonObject, readFileSync(file, "utf8"));
-  if (!parsed.success) throw new Usage(`${file} is not a JSON object. ${parsed.issues[0].message}`);
-  const own = parsed.output;
+  const own = readEnvironment(file, Usage);
   if (own.stage !== undefined && stage !== undefined && own.stage !== stage)
     throw new Usage(`${file} states the stage ${String(own.stage)}, and --stage ${stage}.`);
   const environment = { ...own, ...(stage && { stage }) };
@@ -133,7 +125,7 @@ export async function shipAction(context: Context, options: ShipOptions): Promis
   const { all: isAll, stage, assets, take, built = false, channel, because, minutes, without } = options;
   const { repository, reporter, by } = context;
   const names = isAll ? [...findApps(repository).keys()] : options.names;
-  const [, environment, own] = await all(requireApps(repository, names), readEnvironment(options), context.ownKey());
+  const [, environment, own] = await all(requireApps(repository, names), openEnvironment(options), context.ownKey());
   const isOfPlatform = covers(own.scope);
   if (!isOfPlatform) checkRequest(options, own);
   const live = (await context.log.newest())?.release;

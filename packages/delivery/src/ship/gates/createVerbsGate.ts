@@ -1,7 +1,7 @@
 import { verbs as currentVerbs, type NativeVerbs } from "@lending/bridge/native-verbs";
+import { appVersionsSchema } from "@lending/releases/readEnvironment";
 import semver from "semver";
 import * as v from "valibot";
-import { appVersionsSchema } from "../changes/checkEnvironment.ts";
 import { newVersions, servedIn } from "../changes/parts.ts";
 import type { Artefacts } from "../createArtefacts.ts";
 import { type Gate, Refusal } from "../Refusal.ts";
