@@ -1,19 +1,7 @@
 import type { RecordedRequest } from "@lending/delivery/testing";
 
 /** The probe's measurements so far. Times are milliseconds since the navigation started; 0 means not yet. */
-export interface Timings {
-  readonly firstPaint: number;
-  /** When the main fact of the screen was painted. */
-  readonly facts: number;
-  /** When the finished screen was painted, its control was enabled, and the framework handled it. */
-  readonly ready: number;
-  /** When the first tap happened that the page handled: at once, or by keeping it for the framework. */
-  readonly accepted: number;
-  /** Taps on the visible control that did nothing. */
-  readonly lostTaps: number;
-  /** When the last tap ended. */
-  readonly tapped: number;
-}
+export type Timings = ReturnType<typeof probe>;
 
 /** The texts that the probe waits for on one path. */
 export interface Target {
@@ -41,10 +29,15 @@ declare global {
 export function probe({ targets, hasFramework }: ProbeOptions) {
   const timings = {
     firstPaint: 0,
+    /** When the main fact of the screen was painted. */
     facts: 0,
+    /** When the finished screen was painted, its control was enabled, and the framework handled it. */
     ready: 0,
+    /** When the first tap happened that the page handled: at once, or by keeping it for the framework. */
     accepted: 0,
+    /** Taps on the visible control that did nothing. */
     lostTaps: 0,
+    /** When the last tap ended. */
     tapped: 0,
   };
   const recordPaint = (key: "facts" | "ready") => {
@@ -114,21 +107,11 @@ export function probe({ targets, hasFramework }: ProbeOptions) {
     else if (target && isNamed(control, target.control)) timings.lostTaps += 1;
   });
   window.probe = { read: () => timings };
+  return timings;
 }
 
 /** Measurements of one page load or one navigation. Times are milliseconds; bytes are transferred bytes, headers included. */
-export interface Sample {
-  readonly firstPaint?: number;
-  readonly facts: number;
-  readonly ready: number;
-  /** The first handled tap, and the taps before it that did nothing. Only while tapping. */
-  readonly accepted: number;
-  readonly lostTaps: number;
-  readonly doubledTaps?: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly documentBytes: number;
-}
+export type Sample = ReturnType<typeof readSample> & { readonly doubledTaps?: number };
 
 const isScript = ({ url }: RecordedRequest) => /\.js(\?|$)/.test(url);
 const sum = (some: readonly RecordedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
@@ -137,15 +120,15 @@ const sum = (some: readonly RecordedRequest[]) => some.reduce((total, { bytes })
  * Combines the probe's timings and the recorded requests of one load or navigation. Requests sent after the screen was
  * ready do not count. `opened` is when the page was requested, in seconds on the network's clock.
  */
-export function readSample(timings: Timings, recorded: readonly RecordedRequest[], opened: number): Sample {
+export function readSample(timings: Timings, recorded: readonly RecordedRequest[], opened: number) {
   const network = recorded.filter(({ sentAt }) => (sentAt - opened) * 1000 <= timings.ready);
   const since = (moment: number) => Math.round(moment - timings.tapped);
   return {
     ...(timings.tapped === 0 && { firstPaint: Math.round(timings.firstPaint) }),
     facts: since(timings.facts),
     ready: since(timings.ready),
-    accepted: Math.round(timings.accepted),
-    lostTaps: timings.lostTaps,
+    /** The first handled tap, and the taps before it that did nothing. Only while tapping. */
+    ...{ accepted: Math.round(timings.accepted), lostTaps: timings.lostTaps },
     bytes: sum(network),
     scriptBytes: sum(network.filter(isScript)),
     documentBytes: sum(network.filter(({ type }) => type === "Document")),
