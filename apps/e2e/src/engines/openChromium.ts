@@ -1,22 +1,6 @@
 import type { CDPSession } from "@playwright/test";
-import { launch } from "puppeteer-core";
+import { launch, type Protocol } from "puppeteer-core";
 import type { Webview } from "./createUser.ts";
-
-interface RemoteResult {
-  readonly result: { readonly value?: unknown };
-  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
-}
-
-interface ConsoleCall {
-  readonly type: string;
-  readonly args: readonly { readonly value?: unknown; readonly description?: string }[];
-}
-
-interface LogEntry {
-  readonly level: string;
-  readonly text: string;
-  readonly url?: string;
-}
 
 const flags = [
   "--headless",
@@ -75,11 +59,11 @@ export async function openChromium({
     const attached = browser.connection()?.session(sessionId);
     if (!attached) throw new Error(`${name} has no page.`);
     attached.on("Runtime.exceptionThrown", ({ exceptionDetails }) => errors.push(describeThrown(exceptionDetails)));
-    attached.on("Runtime.consoleAPICalled", ({ type, args }: ConsoleCall) => {
+    attached.on("Runtime.consoleAPICalled", ({ type, args }) => {
       if (!/^(?:error|warning|assert)$/.test(type)) return;
       errors.push(args.map(({ value, description }) => String(value ?? description)).join(" "));
     });
-    attached.on("Log.entryAdded", ({ entry: { level, text, url } }: { entry: LogEntry }) => {
+    attached.on("Log.entryAdded", ({ entry: { level, text, url } }) => {
       if (level === "error") errors.push(`${text} ${url ?? ""}`);
     });
     return attached;
@@ -102,7 +86,7 @@ export async function openChromium({
   await prepare();
 
   async function evaluate<T>(expression: string) {
-    const { result, exceptionDetails }: RemoteResult = await session.send("Runtime.evaluate", {
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
       expression,
       returnByValue: true,
       awaitPromise: true,
@@ -154,6 +138,6 @@ export async function openChromium({
   };
 }
 
-function describeThrown({ text, exception }: NonNullable<RemoteResult["exceptionDetails"]>): string {
+function describeThrown({ text, exception }: Protocol.Runtime.ExceptionDetails): string {
   return exception?.description ?? text;
 }

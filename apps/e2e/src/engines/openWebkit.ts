@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
@@ -20,7 +21,6 @@ interface HostMessage {
   readonly id?: number;
   readonly value?: unknown;
   readonly error?: string;
-  readonly ready?: number;
 }
 
 /** Opens a WebKit webview as in an iOS app. Returns what to install when WebKit is missing. */
@@ -35,25 +35,33 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
     stdio: ["pipe", "pipe", "ignore"],
     env: { ...process.env, ...environment },
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const { send, settle } = createCalls(name, exited, (id, method, fields) =>
-    child.stdin.write(`${JSON.stringify({ id, method, ...fields })}\n`),
-  );
+  const end = new AbortController();
+  const exited = once(child, "exit").then(() => end.abort(new Error(`${name} has exited.`)));
   const errors: string[] = [];
-  let isReady = () => {};
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-  });
+  // A response carries the id of its request, so that they may come in any order. The first message has none.
+  const responses = new EventEmitter();
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (/^CONSOLE .*\b(?:ERROR|WARN)/.test(line)) errors.push(line);
     if (!line.startsWith("{")) return;
-    const { id, value, error, ready: version } = JSON.parse(line) as HostMessage;
-    if (version !== undefined) isReady();
-    settle(id, error, value);
+    const { id = 0, ...message } = JSON.parse(line) as HostMessage;
+    responses.emit(String(id), message);
   });
   child.stdin.on("error", () => undefined);
 
-  await Promise.race([ready, exited]);
+  let last = 0;
+  /** Sends a request and returns its response. Throws when the engine refuses it, does not respond, or exits. */
+  async function send<T>(method: string, fields = {}) {
+    last += 1;
+    child.stdin.write(`${JSON.stringify({ id: last, method, ...fields })}\n`);
+    const signal = AbortSignal.any([end.signal, AbortSignal.timeout(RESPONSE_MS)]);
+    const [{ value, error }] = await once(responses, String(last), { signal }).catch((cause: unknown) => {
+      throw new Error(`${name} does not respond to ${method}.`, { cause });
+    });
+    if (error !== undefined) throw new Error(error);
+    return value as T;
+  }
+
+  await Promise.race([once(responses, "0"), exited]);
   return {
     name,
     errors,
@@ -69,36 +77,6 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
     async close() {
       child.stdin.end();
       await exited;
-    },
-  };
-}
-
-/** Creates requests to the host's process. They carry an id, so that responses may come in any order. */
-function createCalls(name: string, exited: Promise<void>, write: (id: number, method: string, fields: object) => void) {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let last = 0;
-  return {
-    /** Sends a request and returns its response. Throws when the engine refuses it, does not respond, or exits. */
-    send<T>(method: string, fields = {}) {
-      last += 1;
-      const id = last;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const response = new Promise<unknown>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
-        void exited.then(() => reject(new Error(`${name} has exited.`)));
-        write(id, method, fields);
-      });
-      return response.finally(() => {
-        clearTimeout(timer);
-        waiting.delete(id);
-      }) as Promise<T>;
-    },
-    /** Settles the request of this id. A response without a request is ignored. */
-    settle(id: number | undefined, error: string | undefined, value: unknown) {
-      const request = id === undefined ? undefined : waiting.get(id);
-      if (error === undefined) request?.resolve(value);
-      else request?.reject(new Error(error));
     },
   };
 }
