@@ -5,14 +5,8 @@ import "./guide.css";
 import { Text } from "./LinkList.tsx";
 import { isRendered } from "./StoryFrame.tsx";
 
-/** A part of the running component, in px of its frame. */
-interface MeasuredPart {
-  readonly left: number;
-  readonly top: number;
-  readonly facts: string;
-}
-
-type Measured = Readonly<Record<string, MeasuredPart>>;
+/** The parts of the running component, in px of its frame. */
+type Measured = ReturnType<typeof measureParts>;
 
 /** The first story with a number at each part and its spaces, and the list of the parts with their size, space and type. */
 export function Anatomy({ guide, children }: { guide: ComponentGuide; children: ReactNode }) {
@@ -64,7 +58,7 @@ export function Anatomy({ guide, children }: { guide: ComponentGuide; children: 
   );
 }
 
-function measureParts(page: Document, selectors: ComponentGuide["parts"], bottom: number): Measured {
+function measureParts(page: Document, selectors: ComponentGuide["parts"], bottom: number) {
   return Object.fromEntries(
     Object.entries(selectors).flatMap(([name, selector]) => {
       // The build writes a class as `_label_x1y2z_3`.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { loadManifests } from "storybook/internal/core-server";
 import { readTokens } from "../../../../packages/checks/src/tokens/readTokens.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { RESULTS } from "../../.storybook/storyResults.ts";
@@ -22,17 +23,7 @@ export const linksModule = {
 /** Returns what the last run of every story found, as JSON. */
 const readChecks = () => (existsSync(RESULTS) ? readFileSync(RESULTS, "utf8") : '{ "at": "", "faults": {} }');
 
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly stories?: readonly { readonly snippet?: string; readonly error?: unknown }[] | undefined;
-  readonly [key: string]: unknown;
-}
-
-interface Manifests {
-  readonly components?: { readonly v: number; readonly components: Readonly<Record<string, Entry>> };
-}
+type Manifests = Awaited<ReturnType<typeof loadManifests>>;
 
 /** Returns a guide as Markdown: tools read the description of an entry, and no field of ours. */
 function writeGuide({ use, avoid, rules, content }: ComponentGuide): string {
@@ -86,13 +77,8 @@ interface IndexEntry {
   readonly type: string;
   readonly title: string;
   readonly name: string;
-  readonly anchors?: readonly Anchor[];
-}
-
-interface Anchor {
-  /** The id of an element on the page. */
-  readonly id: string;
-  readonly title: string;
+  /** Each has the id of an element on the page. */
+  readonly anchors?: readonly { readonly id: string; readonly title: string }[];
 }
 
 const tokens = readTokens(readFileSync(path.join(root, "packages/ui/src/tokens/tokens.css"), "utf8"));
@@ -102,7 +88,7 @@ const tokens = readTokens(readFileSync(path.join(root, "packages/ui/src/tokens/t
  * search find a page by its messages in every language, its tasks and its purpose, and a token by its name.
  */
 export function nameEntries<Entry extends IndexEntry>(entries: Readonly<Record<string, Entry>>, links: Links) {
-  const anchorsOf = new Map<string, readonly Anchor[]>([
+  const anchorsOf = new Map<string, NonNullable<IndexEntry["anchors"]>>([
     ["Foundations/Tokens", tokens.map(({ name, use }) => ({ id: name, title: `--${name}: ${use}` }))],
     ...links.components.map(
       ({ title, guide }) => [title, guide.tasks.map((task) => ({ id: "root", title: task }))] as const,
