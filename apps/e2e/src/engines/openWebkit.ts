@@ -17,12 +17,6 @@ const environment = {
   TZ: "Asia/Manila",
 };
 
-interface HostMessage {
-  readonly id?: number;
-  readonly value?: unknown;
-  readonly error?: string;
-}
-
 /** Opens a WebKit webview as in an iOS app. Returns what to install when WebKit is missing. */
 export async function openWebkit(name: string): Promise<Webview | { readonly missing: string }> {
   try {
@@ -43,7 +37,7 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (/^CONSOLE .*\b(?:ERROR|WARN)/.test(line)) errors.push(line);
     if (!line.startsWith("{")) return;
-    const { id = 0, ...message } = JSON.parse(line) as HostMessage;
+    const { id = 0, ...message } = JSON.parse(line) as { id?: number };
     responses.emit(String(id), message);
   });
   child.stdin.on("error", () => undefined);

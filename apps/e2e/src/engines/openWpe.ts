@@ -12,15 +12,6 @@ const RESPONSE_MS = 60_000;
 const SCRIPT_MS = 15_000;
 const environment = { LIBGL_ALWAYS_SOFTWARE: "1", TZ: "Asia/Manila" };
 
-interface DriverResponse {
-  readonly value: unknown;
-}
-
-interface EvaluateResult {
-  readonly value?: unknown;
-  readonly error?: string;
-}
-
 /**
  * Starts WPE 2.38, the WebKit version of iOS 16, and controls it by WebDriver, which does not report console messages.
  * Returns what to install when WPE is missing.
@@ -40,7 +31,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
       signal: AbortSignal.timeout(RESPONSE_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = (await response.json()) as DriverResponse;
+    const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${name}: ${JSON.stringify(value)}`);
     return value as T;
   }
@@ -95,7 +86,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
         (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
       // A page that is being left does not respond.
       const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
-      const { value, error } = JSON.parse(result) as EvaluateResult;
+      const { value, error } = JSON.parse(result) as { value?: unknown; error?: string };
       if (error !== undefined) throw new Error(error);
       return value as T;
     },

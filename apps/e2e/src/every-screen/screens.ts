@@ -16,9 +16,7 @@ interface Screen {
 }
 
 /** A screen that requests data before it can render. */
-export interface LoadedScreen extends Screen {
-  readonly call: string;
-}
+export type LoadedScreen = Screen & { readonly call: string };
 
 /** What paths read from their query, with values that the sandbox has. */
 const query = {

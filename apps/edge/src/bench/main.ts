@@ -9,12 +9,7 @@ import { serve } from "@lending/releases/testing";
 import { createWorkshop } from "../testing/startProcesses.ts";
 
 /** What an edge did at one number of connections. */
-export interface CurveStep {
-  readonly connections: number;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
+type CurveStep = { readonly connections: number } & Awaited<ReturnType<typeof measureRounds>>;
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [64, 36, 540, 200];
 
@@ -25,7 +20,7 @@ function roundUp(value: number): number {
 }
 
 /** Draws the time of a document over the number of connections, with the documents a second below. Readable on light and dark pages. */
-export function drawCurve(steps: readonly CurveStep[]): string {
+function drawCurve(steps: readonly CurveStep[]): string {
   const top = roundUp(Math.max(...steps.map((one) => one.p99Ms)));
   const x = (index: number) => Math.round(LEFT + ((index + 0.5) / steps.length) * WIDTH);
   const y = (ms: number) => Math.round(TOP + (1 - ms / top) * HEIGHT);

@@ -68,7 +68,6 @@ const css = [
   "@media(prefers-color-scheme:dark){:root{--line:#33433f;--soft:#a9bab5;--variant:#ff9b8f}}",
 ].join("");
 
-/** Returns a moment in UTC: "2026-03-01 09:00". */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join("");
   const body = rows.map(([name = "", ...cells]) => {
