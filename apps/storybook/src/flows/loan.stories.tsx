@@ -166,6 +166,8 @@ export const Repay: Story = {
     await press("REPAY");
     await payAtTheCounter();
     await press("Back");
+    // A second tap on the first page's button would skip this one.
+    await expect(await heading("Thank you. We are looking for your payment")).toBeVisible();
     await press("Back");
     await expect(await heading("Thank you. We are looking for your payment")).toBeVisible();
   },
