@@ -5,7 +5,7 @@ import { Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
 import { openContactLinks } from "@lending/federation/startup";
-import { LocaleProvider, languageTag } from "@lending/ui/locale";
+import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
@@ -27,18 +27,11 @@ async function start() {
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
   const { registry, readNext } = served;
-  let { environment } = served;
-  if (served.launch.lang === "x-long" && environment.stage !== "production") {
-    // Long texts in place of the source copy, to check layouts.
-    (await import("@lending/ui/pseudo-locale")).speakLong();
-    document.documentElement.lang = languageTag("source");
-    environment = { ...environment, locale: "source" };
-  }
-  const { app, early, store } = createServices({ ...served, environment });
+  const { app, early, store } = createServices(served);
   served.offerClose(() => void app.native.closeWebview());
   openContactLinks(() => app.native.host === "browser");
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.
-  const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
+  const analyticsUrl = Math.random() * 100 < served.environment.analyticsPercent ? served.environment.analyticsUrl : "";
   const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
   const loader = createRemoteLoader(registry, report);
   const screens = createScreenLoader({ own: routes, loader, early });

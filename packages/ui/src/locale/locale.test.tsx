@@ -1,9 +1,7 @@
 import { Suspense } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as groups from "../messages/source.ts";
-import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { act, render, screen } from "../testing/dom.ts";
-import { PSEUDO_LOCALE, speakLong, stretchText } from "../testing/pseudoLocale.ts";
 import {
   type Catalogue,
   defineMessages,
@@ -91,41 +89,10 @@ it.each([
   ["source", true],
   ["fil-PH", true],
   ["fil", false],
-  [PSEUDO_LOCALE, false],
+  ["x-long", false],
   [undefined, false],
 ])("isLocale returns for %j: %s", (text, known) => {
   expect(isLocale(text)).toBe(known);
-});
-
-describe("the pseudo-locale", () => {
-  afterEach(() => speakLong(false));
-
-  it("stretches every message of the source, including those of components", () => {
-    speakLong();
-    render(
-      <ScreenFrame title="Order Details" onBack={() => undefined}>
-        <Invoice catalogue={makeCatalogue()} />
-      </ScreenFrame>,
-    );
-    expect(screen.getByText("[Ámóúúúñt dúééé], [3 dáýýýs]")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(stretchText("Order Details"));
-    expect(screen.getByRole("button", { name: stretchText("Back") })).toBeTruthy();
-  });
-
-  it.each(["More", "Payment Method", "Repayment instructions", "请输入 SMS code"])(
-    "lengthens %s by a third",
-    (text) => {
-      expect(stretchText(text).length).toBeGreaterThanOrEqual(text.length * 1.3);
-    },
-  );
-
-  it.each(["", "₱1.234,56", "2026-11-21", "请正确输入手机号！"])("leaves %j unchanged", (text) => {
-    expect(stretchText(text)).toBe(text);
-  });
-
-  it("stretches no text twice", () => {
-    expect(stretchText(stretchText("Back"))).toBe(stretchText("Back"));
-  });
 });
 
 const languages = ["en-PH", "fil-PH", "zh-CN"] as const;

@@ -1,6 +1,6 @@
-import { changeReading, type Reading } from "../locale/locale.tsx";
+import { changeReading, type Reading } from "@lending/ui/locale";
 
-/** The `?lang=` value of the pseudo-locale with long messages. Not a language of the product; it tests layouts. */
+/** The pseudo-locale with long messages. Not a language of the product; it tests layouts. */
 export const PSEUDO_LOCALE = "x-long";
 
 const PLAIN = "aceinouyACEINOUY";
