@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { defineConfig } from "vitest/config";
 
 // A shell may name production, in which React has no test tools.
@@ -12,8 +13,15 @@ const readsStreams = new Set(["api-client"]);
 const sharesModules = new Set(["api-client", "releases", "delivery", "edge", "sandbox"]);
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 const setup = (name: string) => path.join(import.meta.dirname, `packages/federation/src/testing/${name}.ts`);
-/** The only package to test, for a runner that cannot pass `--project` (stryker.config.mjs). */
-const only = process.env.TEST_PROJECT;
+const options = { project: { type: "string", multiple: true } } as const;
+/** The only projects to test. To configure the others too takes longer than the tests of a small package. */
+const wanted = parseArgs({ args: process.argv.slice(2), options, strict: false }).values.project ?? [
+  // For a runner that cannot pass `--project` (stryker.config.mjs).
+  process.env.TEST_PROJECT ?? "*",
+];
+/** Whether one of a package's two projects is to be tested. */
+const isWanted = (name: string) =>
+  [name, `${name}-page`].some((project) => wanted.some((pattern) => path.matchesGlob(project, String(pattern))));
 
 /** The tests of a package for Node that render a page, or a template. They are a project, so that they share a document as the others do. */
 const pageTests = (root: string) =>
@@ -25,7 +33,7 @@ const pageTests = (root: string) =>
 
 const projects = globSync("{packages,apps}/*/package.json", { cwd: import.meta.dirname })
   .map((file) => path.dirname(file))
-  .filter((root) => !hasOwnRunner.has(path.basename(root)) && (!only || path.basename(root) === only))
+  .filter((root) => !hasOwnRunner.has(path.basename(root)) && isWanted(path.basename(root)))
   .flatMap((root) => {
     const name = path.basename(root);
     const pages = inNode.has(name) ? pageTests(root) : [];
