@@ -82,11 +82,11 @@ export async function runTasks(name: string, taskIds: readonly string[]) {
   const parameters = ["--output-logs=errors-only", "--continue=dependencies-successful"];
   const child = spawn(
     path.join(repository, "node_modules/.bin/turbo"),
-    ["run", ...taskIds, ...parameters, `--concurrency=${availableParallelism()}`],
+    ["run", ...taskIds, ...parameters, `--concurrency=${availableParallelism() + 1}`],
     {
       cwd: repository,
       stdio: ["ignore", "pipe", "pipe"],
-      // A task for each core has a core: more workers than cores take a fifth more work.
+      // Each task has one worker, and one task more than cores runs, because a worker waits a fifth of its time. More take more work.
       env: { ...process.env, VITEST_MAX_WORKERS: "1" },
     },
   );
