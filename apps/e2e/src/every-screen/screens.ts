@@ -19,16 +19,18 @@ interface Screen {
 export type LoadedScreen = Screen & { readonly call: string };
 
 /** What paths read from their query, with values that the sandbox has. */
-const query = {
+const QUERY = {
   ...{ ...order, orderNo: order.orderId, scene: "3", position: "loan-agreement" },
   ...{ problemType: "2", problemId: "c-2" },
 };
 
-/** The paths that do not follow from their manifest. */
-const OTHERS: Readonly<Record<string, Partial<Screen>>> = {
+/** What a manifest does not say of a path. */
+const EXCEPTIONS: Readonly<Record<string, Partial<Screen>>> = {
   "/productUrl": { call: "/goya/enter", redirects: true },
   // A visitor's page does not wait for its campaign's template.
   "/promotion": { call: undefined },
+  // A repaid loan, which has receipts.
+  "/receipt": { query: { orderId: "o-200" } },
   "/repaymentOfCode": { query: { showType: "1", payCode: "801244673091", repayAmount: "265000" } },
 };
 
@@ -36,23 +38,25 @@ const isLoaded = (screen: Screen): screen is LoadedScreen => screen.call !== und
 
 const screensOf = ({ paths }: Pick<RemoteManifest, "paths">): readonly Screen[] =>
   Object.entries(paths).map(([address, { early }]) => ({
-    ...{ path: address, query, call: early[0]?.path },
-    ...OTHERS[address],
+    ...{ path: address, query: QUERY, call: early[0]?.path },
+    ...EXCEPTIONS[address],
   }));
 
 /** Returns the screens of an app that load data. */
 export const loadedScreensOf = (manifest: Pick<RemoteManifest, "paths">) => screensOf(manifest).filter(isLoaded);
 
-const SCREENS = globSync("*/dist/{shell/shell,remote/remote}.json", { cwd: path.join(import.meta.dirname, "../../..") })
+// Throws for an app that is not built.
+const SCREENS = globSync("*/src/routes.tsx", { cwd: path.join(import.meta.dirname, "../../..") })
   .sort()
   .flatMap((file) => screensOf(readManifest(file.split(path.sep)[0] ?? "")));
-/** The screens of every built app that load data. */
+/** The screens of every app that load data. */
 export const LOADED_SCREENS = SCREENS.filter(isLoaded);
 /** Those that load no data. `/User` is empty. */
 export const OTHER_SCREENS = SCREENS.filter((screen) => !isLoaded(screen) && screen.path !== "/User");
 
-/** Returns the content of a screen once it has loaded, or failed to. */
-export const loadedScreen = (page: Page) => page.locator('#root:not(:has([aria-busy="true"])) main');
+/** Returns the content of a screen once it has loaded. A failure is an alert. */
+export const loadedScreen = (page: Page) =>
+  page.locator('#root:not(:has([aria-busy="true"])) main:not(:has([role="alert"]))');
 
 /** Returns the query with which a journey opens a path. */
-export const queryOf = (address: string) => SCREENS.find((screen) => screen.path === address)?.query ?? query;
+export const queryOf = (address: string) => SCREENS.find((screen) => screen.path === address)?.query ?? QUERY;

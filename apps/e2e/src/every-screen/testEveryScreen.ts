@@ -4,10 +4,18 @@ import { expect, test } from "../harness/test.ts";
 import { type LoadedScreen, loadedScreensOf } from "./screens.ts";
 import { SUBMITS } from "./submits.ts";
 import { testEarlyInput } from "./testEarlyInput.ts";
-import { FAULTS, getFault, loadUnderFault, submitUnderFault } from "./underFault.ts";
+import { getFault, loadUnderFault, submitUnderFault } from "./underFault.ts";
 
 /** One submission of each remote; the long tests try all of them. */
 const TRIED = new Set(["apply for a loan", "pay on /repay", "save a bank account", "file a complaint", "register"]);
+
+/** The fault of each remote's first screen; the long tests try all of them on all screens. */
+const TRIED_FAULTS: Readonly<Record<string, string>> = {
+  loan: "refused",
+  repay: "reset-midway",
+  "bank-binding": "code-absent",
+  complaints: "reset",
+};
 
 /** Opens a screen that gets no first response. */
 export function testHangingResponse({ path, query }: LoadedScreen): void {
@@ -42,11 +50,10 @@ export function testEveryScreen(app: string): void {
   });
   test.describe("with a fault", () => {
     test.use({ expectedErrors: new RegExp(`Failed to load resource|net::ERR|${blocked}`) });
-    // The first screen of the app: `deep/faults.spec.ts` tries every fault on every screen.
     const screen = loadedScreensOf(manifest).find(({ path }) => isFirstOfScreen(manifest, path));
     if (screen) {
       testHangingResponse(screen);
-      const fault = FAULTS[(app.length * 3) % FAULTS.length] ?? getFault("500");
+      const fault = getFault(TRIED_FAULTS[app] ?? "500");
       test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
         loadUnderFault(screen, fault, { page, open, callSandbox }));
     }

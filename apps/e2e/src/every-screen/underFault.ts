@@ -170,6 +170,7 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   await submit.prepare({ page, open, callSandbox });
   const before = await effects();
   const { values } = await readState(page);
+  expect(values, "input").not.toEqual([]);
   await fault.begin(page, callSandbox, submit.call);
   // Without its end, a request could outlive the fault and succeed after all.
   const ended = fault.outcome === "fails" ? waitForEnd(page, submit.call) : undefined;
