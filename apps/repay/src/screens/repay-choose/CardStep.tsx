@@ -53,7 +53,7 @@ export function CardStep(props: CardStepProps) {
   const { payment } = newest;
   const list = useRef<HTMLDivElement>(null);
   const [needsCard, setNeedsCard] = useState(false);
-  const { submit, busyWith, mayHavePaid, showError, refuse, finish, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, showError, showRefusal, openPaidOrder, isRetry } = useCardPayment({
     ids,
     newest,
     amount,
@@ -74,12 +74,12 @@ export function CardStep(props: CardStepProps) {
         return "done";
       }
       const response = await api.request(commitCardRepayment({ ...repayment, card, resend: false }));
-      if (response.ok && !response.value.needsCode) return finish();
+      if (response.ok && !response.value.needsCode) return openPaidOrder();
       if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         retry.onRetry();
-        return refuse(response);
+        return showRefusal(response);
       }
       onCode({ card, recordId: response.value.recordId, amount, sentAt: Date.now() });
       return "done";

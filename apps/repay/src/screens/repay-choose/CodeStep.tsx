@@ -1,6 +1,6 @@
 import { useBackGuard } from "@lending/bridge";
 import { useApi } from "@lending/bridge/store";
-import { isPayable, showMoney } from "@lending/domain/money";
+import { isPayable, type Money, showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
 import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
@@ -49,7 +49,7 @@ export function CodeStep(props: CodeStepProps) {
   const { card, recordId, amount } = awaitedCode;
   const secondsLeft = useSecondsLeft(resendAt(awaitedCode));
 
-  const { submit, busyWith, mayHavePaid, refuse, finish, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, showRefusal, openPaidOrder, isRetry } = useCardPayment({
     ids,
     newest,
     amount,
@@ -58,9 +58,9 @@ export function CodeStep(props: CodeStepProps) {
   // The answer opens the next page, and another card could pay a second time.
   const leaveStep = () => (busyWith === undefined ? onOtherCard() : showToast(paying));
   useBackGuard(leaveStep);
-  const leave = () => {
+  const leave = (paid: Money) => {
     onPaid();
-    return finish();
+    return openPaidOrder(paid);
   };
   const refuseCode = (text: string) => {
     setCodeError(text);
@@ -72,7 +72,7 @@ export function CodeStep(props: CodeStepProps) {
     submit("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const response = await api.request(confirmCardRepayment({ orderId: repayment.orderId, recordId, code }));
-      return response.ok ? leave() : refuse(response, refuseCode);
+      return response.ok ? leave(amount) : showRefusal(response, refuseCode);
     });
 
   const resend = () =>
@@ -80,8 +80,8 @@ export function CodeStep(props: CodeStepProps) {
       // Without the amount due now, the code pays what the page states.
       const due = isPayable(repayment.amount) ? repayment.amount : amount;
       const response = await api.request(commitCardRepayment({ ...repayment, amount: due, card, resend: true }));
-      if (!response.ok) return refuse(response);
-      if (!response.value.needsCode) return leave();
+      if (!response.ok) return showRefusal(response);
+      if (!response.value.needsCode) return leave(due);
       onSent({ card, recordId: response.value.recordId, amount: due, sentAt: Date.now() });
       return undefined;
     });

@@ -71,8 +71,7 @@ const idOf = (payment: OrderPayment | undefined) => JSON.stringify(payment ?? nu
 
 /**
  * Runs the requests of a step that pays, one at a time. A lost response, except to "resend", or a duplicate payment
- * records that money may have moved. `refuse` does so, and shows a refusal: two causes have a specific message, for any other the
- * server's is shown. `finish` leads to the order, which is paid. `requestOf` returns everything that the request of a task contains: only the same
+ * records that money may have moved. `requestOf` returns everything that the request of a task contains: only the same
  * request is a retry, which pays at most once.
  */
 export function useCardPayment({ ids, newest, amount, requestOf }: CardPaymentOptions) {
@@ -104,14 +103,16 @@ export function useCardPayment({ ids, newest, amount, requestOf }: CardPaymentOp
     ...submission,
     mayHavePaid,
     showError,
-    refuse(refusal: Refusal, show = showError) {
+    /** Shows a refusal. Two causes have a specific message; for any other the server's is shown. */
+    showRefusal(refusal: Refusal, show = showError) {
       const cause = refusalCause(refusal);
       if (cause === "paidTwice") warn("");
       const text = cause === "other" ? refusal.message || messages.failed : messages[cause];
       return cause === "paidTwice" ? showError(text) : show(text);
     },
-    finish() {
-      newest.save(amount);
+    /** Records a payment, and opens its order. */
+    openPaidOrder(paid = amount) {
+      newest.save(paid);
       if (!newest.hasLeft.current) {
         hideToast();
         void navigate(loanDetailPath(ids), { replace: true });
