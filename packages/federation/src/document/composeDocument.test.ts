@@ -315,6 +315,12 @@ it("escapes texts of the environment and the registry", () => {
   expect(html).toContain('</noscript><p data-brand="">Loans &#38; &#60;/script&#62;');
 });
 
+it("names the facts of its path nowhere but in their script", () => {
+  const { html } = compose("/fact", { facts: "read()" });
+  expect(textOf(html, /id="preloads">([^<]*)/)).toContain('"early"');
+  expect(html).not.toContain("facts.fact.js");
+});
+
 it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {
   const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);
   const loan = {

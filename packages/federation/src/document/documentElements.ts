@@ -57,7 +57,7 @@ export function metaElements({ environment, preloads }: DocumentContext) {
 /** The data that the start-up script and the shell read. */
 export function dataElements(context: DocumentContext) {
   const { registry, release, environment, pathname, found, page, preloads } = context;
-  // The modules and the facts are links in the head.
+  // The modules are links in the head, and the facts a script.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
   const section = found?.path.public?.section;
   const ofPage = page && { template: OWN_TEMPLATE, ...(section && { section }) };

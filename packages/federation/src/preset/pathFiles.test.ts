@@ -141,7 +141,6 @@ it.each([
   ["a part of a screen", ["both.js"], ["./y.ts", "./src/routes.tsx"], false],
   ["a chunk of unknown origin", ["no-origin.js"], [], false],
   ["messages", ["fil.js"], ["./messages/fil-PH.ts?orderMessages"], false],
-  ["the pseudo-locale", ["long.js"], ["@lending/ui/pseudo-locale"], false],
 ])("of the entry's files, %s is one that it loads later, or not", (_, files, modules, isLater) => {
   const request = modules.join().includes("fil-PH") ? "./fil-PH.ts?orderMessages" : "./a.ts";
   const chunk = { id: 1, files, origins: modules.map((moduleName) => ({ request, moduleName })) };

@@ -115,13 +115,10 @@ export function pathFiles(
   return paths;
 }
 
-/** Returns the scripts and styles that the entry loads later, without screens, messages and the pseudo-locale. */
+/** Returns the scripts and styles that the entry loads later, without screens and messages. */
 export function laterFiles(stats: Stats): string[] {
   const isLater = ({ request, module }: BuiltChunk["origins"][number]) =>
-    module !== "" &&
-    !/routes\.tsx$/.test(module) &&
-    !localeFile.test(request) &&
-    !/pseudo-locale/.test(module + request);
+    module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
     .flatMap(({ files }) => files)

@@ -3,7 +3,7 @@ import { findHost, leavePage } from "@lending/bridge/back";
 import type { Environment } from "@lending/bridge/environment";
 import { replaceAddress } from "@lending/bridge/history-entry";
 import { chooseLocale, cleanAddress, readLaunch, requestContext, requestLanguage } from "@lending/bridge/launch";
-import { ROUTE_PRELOADS_ID, type RoutePreloads, type StartupPreloads } from "../manifest/routePreloads.ts";
+import { type NextRoutePreloads, ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { type Handover, leaveHandover, SERVER_READ, sendEarlyRequest, takeOrSend } from "./earlyReads.ts";
 import { loadFirstFacts, showFacts } from "./facts.ts";
 import { followPageLink, listenToControls, translate } from "./firstPaintControls.ts";
@@ -138,7 +138,7 @@ function showSection(place: HTMLElement, { section }: StartupPreloads) {
 
 function fillFirstPaint(
   place: HTMLElement,
-  { template, facts }: Partial<RoutePreloads>,
+  { template, facts }: Pick<NextRoutePreloads, "template" | "facts">,
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
