@@ -63,6 +63,8 @@ export function readEnvironment(
 ): ReleaseContent["environment"] {
   if (!existsSync(file)) throw new Failure(describeMissing(file));
   const parsed = v.safeParse(jsonObject, readFileSync(file, "utf8"));
-  if (!parsed.success) throw new Failure(`${file} is not a JSON object. ${parsed.issues[0].message}`);
+  // The parser quotes the file.
+  if (!parsed.success)
+    throw new Failure(`${file} is not a JSON object. ${parsed.issues[0].message.replace(/\s+/g, " ")}`);
   return parsed.output;
 }

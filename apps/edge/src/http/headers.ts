@@ -79,7 +79,7 @@ export function createCookies(request: Request) {
 export const foreignCookies = (header: string | null): string =>
   (header ?? "")
     .split(/;\s*/)
-    .filter((one) => one !== "" && !/^(?:__Host-)?(?:device|variant)=/.test(one))
+    .filter((one) => one !== "" && !/^\s*(?:__Host-)?(?:device|variant)\s*=/.test(one))
     .join("; ");
 
 /** Reads a body. Undefined when it is longer than `max` bytes. */

@@ -14,7 +14,8 @@ export class Refusal extends Error {
   /** Creates a refusal for these problems, each on its own line, and what to do about them. */
   static of(by: string, problems: Iterable<string>, remedy = ""): Refusal {
     const lines = Array.from(problems, (one) => one.replace(/\.$/, ""));
-    if (lines.length === 1) return new Refusal(by, `${lines[0]}. ${remedy}`.replace("?. ", "? ").trim());
+    if (lines.length === 1)
+      return new Refusal(by, `${lines[0]}${/\?$/.test(lines[0] ?? "") ? "" : "."} ${remedy}`.trim());
     return new Refusal(by, [`${lines.length} problems:`, ...lines.map((one) => `  ${one}`), remedy].join("\n").trim());
   }
 }

@@ -96,7 +96,7 @@ export function createFolderStore(folder: string): FolderStore {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ignoreAbsent);
       const files = (entries ?? []).filter((entry) => !entry.isDirectory());
       const names = files.map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
-      return names.filter((name) => !name.startsWith(WRITING)).sort();
+      return names.filter((name) => !name.startsWith(`${WRITING}${path.sep}`)).sort();
     },
     async remove(key) {
       const file = fileOf(key);

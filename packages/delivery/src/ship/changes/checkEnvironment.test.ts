@@ -25,7 +25,11 @@ describe("the environment of a release", () => {
     ["an unknown stage", { stage: "live" }, "stage: must be one of sandbox, staging, production."],
     ["a malformed app version", { stage: "sandbox", appVersions: { "1.4": 1 } }, "must be a version such as 1.4.0"],
     ["a share in percent", { stage: "sandbox", appVersions: { "1.4.0": 80 } }, "must be a share from 0 to 1"],
-    ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is an unknown key."],
+    [
+      "a misspelt key",
+      { stage: "sandbox", redirectHost: ["a.example"] },
+      'redirectHost: is an unknown key. Did you mean "redirectHosts"?',
+    ],
     [
       "an API without a scheme",
       { stage: "sandbox", apiBase: "api.lender.ph" },
