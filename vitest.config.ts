@@ -17,7 +17,7 @@ const options = { project: { type: "string", multiple: true } } as const;
 /** The only projects to test. To configure the others too takes longer than the tests of a small package. */
 const wanted = parseArgs({ args: process.argv.slice(2), options, strict: false }).values.project ?? [
   // For a runner that cannot pass `--project` (stryker.config.mjs).
-  process.env.TEST_PROJECT ?? "*",
+  process.env.TEST_PROJECT || "*",
 ];
 /** Whether one of a package's two projects is to be tested. */
 const isWanted = (name: string) =>

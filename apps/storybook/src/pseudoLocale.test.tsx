@@ -1,3 +1,4 @@
+import { readSource } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
@@ -10,6 +11,11 @@ it("stretches the messages of components", () => {
   expect(render()).toContain('"Back"');
   speakLong();
   expect(render()).toContain(`"${stretchText("Back")}"`);
+});
+
+it("stretches a message with its parameter", () => {
+  speakLong();
+  expect(readSource({ days: (n: number) => `${n} days` }).days(3)).toBe("[3 dáýýýs]");
 });
 
 it.each(["More", "Payment Method", "Repayment instructions", "请输入 SMS code"])("lengthens %s by a third", (text) => {

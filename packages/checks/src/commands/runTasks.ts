@@ -86,8 +86,8 @@ export async function runTasks(name: string, taskIds: readonly string[]) {
     {
       cwd: repository,
       stdio: ["ignore", "pipe", "pipe"],
-      // Each task has one worker, and one task more than cores runs, because a worker waits a fifth of its time. More take more work.
-      env: { ...process.env, VITEST_MAX_WORKERS: "1" },
+      // A task of Vitest has one worker, which waits a fifth of its time: so one task more than cores runs. More workers take more work.
+      env: { VITEST_MAX_WORKERS: "1", ...process.env },
     },
   );
   const wanted = new Set(taskIds);

@@ -76,7 +76,7 @@ let expected: Locale = "source";
 /** Transforms a text or the messages of a catalogue. Returns the same object for the same messages. */
 export type Reading = <Read extends string | object>(read: Read) => Read;
 
-/** Transforms the source messages. The identity, unless the pseudo-locale replaces it, which no first load includes. */
+/** Transforms the source messages. The identity, unless Storybook replaces it to show longer ones. */
 export let readSource: Reading = (read) => read;
 
 export function changeReading(reading: Reading): void {
