@@ -46,6 +46,8 @@ export interface EdgeOptions {
   readonly proxies?: number;
   /** Public origin of the site, unless the environment states one. */
   readonly origin?: string | undefined;
+  /** Compresses the documents of a release when it is first served, before they are requested. */
+  readonly isEager?: boolean;
   /** Orders browsers to use https for a year. */
   readonly hasHsts?: boolean;
   /** Records documents and API calls as spans of traces. */
@@ -58,7 +60,7 @@ export interface EdgeOptions {
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { reader, files, callApi, log, origin, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const metrics = options.metrics ?? createMetrics(reader);
-  const documents = createDocuments(origin);
+  const documents = createDocuments({ origin, isEager: options.isEager ?? false });
   const composer = () => {
     const release = reader.current();
     return release && documents.of(release).composer;

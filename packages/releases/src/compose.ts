@@ -124,6 +124,8 @@ export function createComposer(composable: Composable, { origin = "", registryOf
         development: bases && { script: developmentScript, origins: originsOf(bases) },
       });
     },
+    /** The paths of what is live. */
+    paths: [live.registry.shell, ...live.registry.remotes].flatMap(({ paths }) => Object.keys(paths)),
     sitemap: composeSitemap(live.registry, site),
     robots: composeRobots(live.environment.productPrefix, site),
   };

@@ -37,12 +37,29 @@ function serve(composed: ComposedDocument) {
   };
 }
 
+interface Options {
+  /** Public origin of the site, unless the environment states one. */
+  readonly origin?: string | undefined;
+  /** Compresses all documents of a new release at once. */
+  readonly isEager?: boolean;
+}
+
+/** Compresses the documents of what is live, one after the other. */
+async function compressAll({ composer, find }: Documents): Promise<void> {
+  for (const path of composer.paths) {
+    const { composed, body, split } = find(path, []);
+    // A borrower's comes first: the start of a document to which the path's data is appended.
+    await split(composed.early.length > 0)[0].prepare();
+    await body.read("br");
+    await body.read("gzip");
+  }
+}
+
 /**
  * Creates the documents of the current release. Each is composed and compressed when it is first requested, and the ones that were
- * requested last are kept. Documents of an earlier release are dropped. `origin` is the public origin of the site, unless the
- * environment states one.
+ * requested last are kept. Documents of an earlier release are dropped.
  */
-export function createDocuments(origin?: string) {
+export function createDocuments({ origin, isEager = false }: Options = {}) {
   let current: (Documents & { readonly release: LiveRelease }) | undefined;
 
   function open(release: LiveRelease): Documents & { readonly release: LiveRelease } {
@@ -67,7 +84,10 @@ export function createDocuments(origin?: string) {
 
   return {
     of(release: LiveRelease): Documents {
-      if (current?.release !== release) current = open(release);
+      if (current?.release === release) return current;
+      current = open(release);
+      // A document that cannot be composed is reported when it is requested.
+      if (isEager) compressAll(current).catch(() => undefined);
       return current;
     },
   };

@@ -21,7 +21,7 @@ export type StartedText = ReturnType<typeof startText>;
  * of 14.2 in a stream that is compressed for one response.
  */
 export function startText(start: string) {
-  let brotli: Promise<readonly [start: Buffer, quickLength: number]> | undefined;
+  let brotli: ReturnType<typeof startBrotli> | undefined;
 
   async function startBrotli() {
     const flushed = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -32,12 +32,18 @@ export function startText(start: string) {
     return [best, quick.length] as const;
   }
 
+  function prepare() {
+    brotli ??= startBrotli();
+    return brotli;
+  }
+
   return {
+    /** Compresses the start, which takes 0.1 s, before it is requested. */
+    prepare,
     /** Streams the start at once, and the rest when it is known. */
     async stream(rest: Promise<string>, encoding: Encoding): Promise<ReadableStream<Uint8Array>> {
       if (encoding === "br") {
-        brotli ??= startBrotli();
-        const [bytes, quickLength] = await brotli;
+        const [bytes, quickLength] = await prepare();
         const end = async (text: string) => {
           const ending = (await compressQuickly(start, text)).subarray(quickLength);
           // An ending may refer to one of the last four distances of the start that it was compressed with.

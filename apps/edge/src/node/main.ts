@@ -82,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
       ? undefined
       : (await import("../operations/openTelemetry.ts")).startOpenTelemetry(settings.OTEL_TRACES_SAMPLER_ARG);
   const edge = createEdge({
-    ...{ reader, metrics, log, collector, hasHsts: true },
+    ...{ reader, metrics, log, collector, hasHsts: true, isEager: true },
     files: filesFolder === undefined ? undefined : serveStore(filesFolder),
     callApi: apiOrigin === undefined ? undefined : callApiAt(apiOrigin),
     proxies: settings.EDGE_PROXIES,
