@@ -299,8 +299,8 @@ it.each([
 it.each([
   ["a borrower's page", "/loan", {}, ["start()"]],
   ["a page with facts", "/fact", { facts: "read()" }, ["facts()", "read()"]],
-  ["a page whose facts are missing", "/fact", {}, ["start()"]],
   ["a page with controls", "/pay", { facts: "read()" }, ["both()", "read()", "controls()"]],
+  ["a page whose facts are long", "/fact", { facts: "read();".repeat(1000) }, ["facts()"]],
   ["a public page", "/offer", { page: { html: "", css: "" } }, ["page()"]],
   ["an unknown path", "/none", {}, ["start()"]],
 ])("chooses the scripts of %s", (_, pathname, parts, scripts) => {
@@ -315,11 +315,18 @@ it("escapes texts of the environment and the registry", () => {
   expect(html).toContain('</noscript><p data-brand="">Loans &#38; &#60;/script&#62;');
 });
 
-it("names the facts of its path nowhere but in their script", () => {
-  const { html } = compose("/fact", { facts: "read()" });
-  expect(textOf(html, /id="preloads">([^<]*)/)).toContain('"early"');
-  expect(html).not.toContain("facts.fact.js");
-});
+it.each([
+  ["in the document", "read()", "main.js"],
+  ["unknown to the server", undefined, "facts.fact.js"],
+  ["too long for the document", "read();".repeat(1000), "facts.fact.js"],
+])(
+  "links the file with the facts of a path before all others, unless they are in the document: %s",
+  (_, facts, file) => {
+    const { html } = compose("/fact", facts === undefined ? {} : { facts });
+    expect(textOf(html, /<link rel="modulepreload"[^>]* href="[^"]*\/([^"/]+)"/)).toBe(file);
+    expect(textOf(html, /id="preloads">([^<]*)/)).not.toContain("facts.fact.js");
+  },
+);
 
 it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {
   const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);

@@ -8,6 +8,7 @@ import {
   type ShellManifest,
   templateId,
 } from "../manifest/index.ts";
+import { LIMITS } from "../manifest/remoteManifest.ts";
 import { splitRules, withoutRepeated, withUsedProperties } from "./firstPaintElement.ts";
 import { previewBar } from "./previewBar.ts";
 
@@ -78,6 +79,9 @@ export function createContext(parts: DocumentParts) {
     preloads,
     hasControls,
     controlsScript: hasControls && !page ? shell.controlsScript : undefined,
+    hasFacts: preloads?.facts !== undefined,
+    // A long one is a file.
+    inlinedFacts: (parts.facts ?? "").length > LIMITS.facts ? undefined : parts.facts,
     inlinedCss: usesAllTokens
       ? shell.criticalCss
       : withUsedProperties(withoutRepeated(shell.criticalCss, brand), firstRules + laterRules),

@@ -1,5 +1,11 @@
 import { brandThemeColour } from "@lending/ui/brand";
-import { NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads, ROUTE_PRELOADS_ID, siteRegistry } from "../manifest/index.ts";
+import {
+  FACTS_ID,
+  NEXT_ROUTE_PRELOADS_ID,
+  nextRoutePreloads,
+  ROUTE_PRELOADS_ID,
+  siteRegistry,
+} from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
@@ -31,9 +37,9 @@ export const isReadable = ({ page, found }: DocumentContext) =>
   page !== undefined && found?.path.public?.description !== undefined;
 
 /** The scripts that run before any file, in their order: the browser check, the start-up, and the facts of the path. */
-export function chooseStartScripts({ shell, page, hasControls, facts }: DocumentContext) {
-  const withFacts = hasControls ? shell.startupWithControls : facts ? shell.startupWithFacts : shell.startup;
-  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(facts ? [facts] : [])];
+export function chooseStartScripts({ shell, page, hasFacts, hasControls, inlinedFacts }: DocumentContext) {
+  const withFacts = hasControls ? shell.startupWithControls : hasFacts ? shell.startupWithFacts : shell.startup;
+  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(inlinedFacts ? [inlinedFacts] : [])];
 }
 
 export const scriptElements = (scripts: readonly (string | undefined)[]) =>
@@ -57,7 +63,7 @@ export function metaElements({ environment, preloads }: DocumentContext) {
 /** The data that the start-up script and the shell read. */
 export function dataElements(context: DocumentContext) {
   const { registry, release, environment, pathname, found, page, preloads } = context;
-  // The modules are links in the head, and the facts a script.
+  // The modules and the facts are links in the head.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
   const section = found?.path.public?.section;
   const ofPage = page && { template: OWN_TEMPLATE, ...(section && { section }) };
@@ -101,11 +107,14 @@ export const stylePreloads = (context: DocumentContext, names: readonly string[]
 
 /**
  * Links to the modules of the shell and the path, which the browser's preload scanner finds at once. Their priority is
- * low, because the data of a document without data would otherwise queue behind them (decision 074).
+ * low, because the data of a document without data would otherwise queue behind them (decision 074). The facts come first: a
+ * server answers in this order, and a borrower reads them long before the modules run.
  */
 export function preloadElements(context: DocumentContext) {
-  const { shell, preloads, styles } = context;
+  const { shell, preloads, styles, inlinedFacts } = context;
+  const facts = inlinedFacts ? undefined : preloads?.facts;
   return [
+    ...(facts ? [toLink(`rel="modulepreload" id="${FACTS_ID}"`, facts)] : []),
     ...[...shellFiles(context, shell.scripts), ...(preloads?.modules ?? [])].map((file) =>
       toLink('rel="modulepreload" fetchpriority="low"', file),
     ),

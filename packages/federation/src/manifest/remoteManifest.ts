@@ -17,6 +17,8 @@ export const LIMITS = {
   description: 300,
   html: 10_000,
   css: 15_000,
+  /** Characters of the script with the facts of a path. A document links a longer one, which its first packets have no room for. */
+  facts: 6000,
   /** Files of a build, and those of a path in each list. */
   files: 1000,
   pathFiles: 100,

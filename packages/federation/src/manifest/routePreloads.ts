@@ -2,6 +2,9 @@ import type { EarlyRequest, RouteTitle } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
 import { CLOSED, findPath } from "./registry.ts";
 
+/** Id of the link to the script with the facts of a document's path, where the document does not contain the script. */
+export const FACTS_ID = "facts";
+
 /** Ids of the elements with the preload lists. */
 export const ROUTE_PRELOADS_ID = "preloads";
 export const NEXT_ROUTE_PRELOADS_ID = "next-preloads";
@@ -30,7 +33,10 @@ export interface RoutePreloads {
   readonly locales: Readonly<Record<string, readonly PreloadFile[]>>;
 }
 
-/** The part of the preload list that the start-up script reads from the document: the modules are links in it, and the facts a script. */
+/**
+ * The part of the preload list that the start-up script reads from the document. The modules are links in the head, and the facts
+ * a script in it, or a link when they are long.
+ */
 export type StartupPreloads = Omit<RoutePreloads, "modules" | "facts">;
 
 /**

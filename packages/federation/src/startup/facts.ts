@@ -4,9 +4,6 @@ import type { PreloadFile } from "../manifest/routePreloads.ts";
 import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
 import { link } from "./preloadFiles.ts";
 
-/** Whether the document has controls, which alone open a next path. The build replaces it. */
-declare const HAS_CONTROLS: boolean;
-
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
 const LINE_MAX = 60;
 const WRAPPED_MAX = 200;
@@ -98,8 +95,8 @@ function takeFirstFacts(): ReadFirstFacts | undefined {
  * Returns the facts of a path: those of the script in the document, or of a file, which runs only now. The browser compares the
  * file with its hash; one that cannot (WebKit before 17) shows no facts of another path.
  */
-export async function loadFirstFacts(file: PreloadFile | undefined): Promise<ReadFirstFacts | undefined> {
-  if (HAS_CONTROLS && file) {
+export async function loadFirstFacts(file: PreloadFile | null | undefined): Promise<ReadFirstFacts | undefined> {
+  if (file) {
     const element = link("modulepreload", file);
     if (element.rel !== "modulepreload") return undefined;
     await new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { findHost, leavePage } from "@lending/bridge/back";
 import type { Environment } from "@lending/bridge/environment";
 import { replaceAddress } from "@lending/bridge/history-entry";
 import { chooseLocale, cleanAddress, readLaunch, requestContext, requestLanguage } from "@lending/bridge/launch";
-import { type NextRoutePreloads, ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
+import { FACTS_ID, type PreloadFile, ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { type Handover, leaveHandover, SERVER_READ, sendEarlyRequest, takeOrSend } from "./earlyReads.ts";
 import { loadFirstFacts, showFacts } from "./facts.ts";
 import { followPageLink, listenToControls, translate } from "./firstPaintControls.ts";
@@ -39,7 +39,7 @@ if (HAS_CONTROLS)
         setTitle(route);
         scrollTo(0, 0);
         const place = document.getElementById("skeleton") as HTMLElement;
-        fillFirstPaint(place, route, new URLSearchParams(location.search), sent[0]);
+        fillFirstPaint(place, route, route.facts, new URLSearchParams(location.search), sent[0]);
       },
       translate: (place) => translate(place, locale),
     } satisfies Startup),
@@ -116,7 +116,7 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
   // The screen may have rendered already.
   if (!place) return;
   if (usesPage && place.dataset.page !== undefined) showSection(place, routePreloads);
-  else fillFirstPaint(place, routePreloads, query, first);
+  else fillFirstPaint(place, routePreloads, document.getElementById(FACTS_ID) as HTMLLinkElement | null, query, first);
   if (IS_PAGE) {
     pressLinksBySpace(place);
     startup.discardTap = keepInput(place, { followLink: followPageLink, moveFields });
@@ -138,7 +138,8 @@ function showSection(place: HTMLElement, { section }: StartupPreloads) {
 
 function fillFirstPaint(
   place: HTMLElement,
-  { template, facts }: Pick<NextRoutePreloads, "template" | "facts">,
+  { template }: StartupPreloads,
+  facts: PreloadFile | null | undefined,
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {

@@ -113,10 +113,9 @@ export function useCardPayment({ ids, newest, amount, requestOf }: CardPaymentOp
     /** Records a payment, and opens its order. */
     openPaidOrder(paid = amount) {
       newest.save(paid);
-      if (!newest.hasLeft.current) {
-        hideToast();
-        void navigate(loanDetailPath(ids), { replace: true });
-      }
+      if (newest.hasLeft.current) return "done" as const;
+      hideToast();
+      void navigate(loanDetailPath(ids), { replace: true });
       return "done" as const;
     },
     isRetry: (name: string) => newest.payment?.state === "started" && lostRequest === requestOf(name),
