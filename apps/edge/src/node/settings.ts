@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { environmentSchema } from "@lending/bridge/environment";
 import { sha256, sha256Schema } from "@lending/releases/formats/names";
+import { STAGES } from "@lending/releases/readEnvironment";
 import { readTrust } from "@lending/releases/signing/keyFolder";
 import type { Trust } from "@lending/releases/signing/trust";
 import { createFolderStore, type FolderStore } from "@lending/releases/store/createFolderStore";
@@ -46,8 +46,6 @@ const address = v.pipe(
     "is neither a folder nor s3://bucket/prefix",
   ),
 );
-
-const STAGES = environmentSchema.entries.stage.wrapped.options;
 
 type Text = v.GenericSchema<string, string | number>;
 const required = <Schema extends Text>(schema: Schema, text: string) => ({ schema, text });
