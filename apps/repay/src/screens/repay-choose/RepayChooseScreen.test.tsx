@@ -359,6 +359,17 @@ describe("the code step", () => {
     expect(commits(posted)[1]?.fields).toMatchObject({ amount: "265000", sendMsg: "1" });
   });
 
+  it("notes the new amount when sending the code again pays it without a code", async () => {
+    const { route } = await toCode();
+    route(WAY, respond({ ...CARDS, withholdingAmount: "265441" }));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await returnToPage();
+    route(COMMIT, NO_CODE);
+    await tap("Send again");
+    vi.restoreAllMocks();
+    await waitFor(() => expect(startedPayments()).toContain("265441"));
+  });
+
   it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {
     const { posted } = await toCode();
     await typeCode("1234");
