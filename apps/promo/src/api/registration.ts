@@ -13,7 +13,8 @@ export const newSid = defineRead({
   read: ({ sid }) => (sid === "" ? refuse() : sid),
 });
 
-interface Picture {
+/** A captcha picture of the lender. */
+export interface Picture {
   readonly sid: string;
   /** Milliseconds. A new value makes the server generate a new picture. */
   readonly stamp: number;

@@ -1,4 +1,5 @@
 import { useApp, useOpenExternal } from "@lending/bridge";
+import type { Environment } from "@lending/bridge/environment";
 import { useSearchParams } from "@lending/bridge/router";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
@@ -14,32 +15,22 @@ import { readTracking, type Tracking, trackingQuery } from "../../../api/trackin
 import { promotionMessages, titles } from "../../../messages/source.ts";
 import { useLeavePage, useNewPage, useReport } from "../promotionPages.ts";
 
-interface AppIdentity {
-  readonly appPackage: string;
-  readonly brandName: string;
-}
-
 /** Returns the app's page in the Android store, which passes the campaign's parameters to the installed app. */
-function androidStoreLink({ appPackage }: AppIdentity, tracking: Tracking): string {
+function androidStoreLink({ appPackage }: Environment, tracking: Tracking): string {
   const referrer = `${new URLSearchParams(trackingQuery(tracking))}`;
   const query = new URLSearchParams({ id: appPackage, ...(referrer && { referrer }) });
   return `https://play.google.com/store/apps/details?${query}`;
 }
 
 /** Returns a search in the App Store. A direct link needs an app number that the environment does not contain. */
-function iosStoreLink({ brandName }: AppIdentity): string {
+function iosStoreLink({ brandName }: Environment): string {
   return `https://apps.apple.com/ph/iphone/search?${new URLSearchParams({ term: brandName })}`;
-}
-
-interface Device {
-  readonly userAgent: string;
-  readonly maxTouchPoints: number;
 }
 
 /** Returns the phone that the native app or the link names (`platform`), else that of the browser; undefined on a computer. */
 export function readPhone(
   platform: string | null,
-  { userAgent, maxTouchPoints }: Device,
+  { userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">,
 ): "android" | "ios" | undefined {
   const name = /^(?:android|ios)$/i.exec(platform ?? "") ?? /Android|iP(?:hone|ad|od)/i.exec(userAgent);
   if (name) return /android/i.test(name[0]) ? "android" : "ios";

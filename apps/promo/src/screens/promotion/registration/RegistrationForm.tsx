@@ -9,19 +9,14 @@ import { Notice } from "@lending/ui/notice";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent } from "react";
-import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages, refusedMessages, titles } from "../../../messages/source.ts";
 import * as css from "../Promotion.module.css";
 import { usePromotionLinks, useReport } from "../promotionPages.ts";
-import { CAPTCHA_LENGTH, type DraftProps, MOBILE_MAX, SMS_CODE_LENGTH } from "./registrationDraft.ts";
+import { CAPTCHA_LENGTH, MOBILE_MAX, SMS_CODE_LENGTH, type TrackedDraft } from "./registrationDraft.ts";
 import type { Captcha } from "./useCaptcha.ts";
 import { useRegistration } from "./useRegistration.ts";
 
-interface RegistrationFormProps extends DraftProps {
-  tracking: Tracking;
-}
-
-export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
+export function RegistrationForm({ draft, onChange, tracking }: TrackedDraft) {
   const messages = useMessages(promotionMessages);
   const refused = useMessages(refusedMessages);
   const { agreement } = useMessages(titles);

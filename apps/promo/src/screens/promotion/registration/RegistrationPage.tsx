@@ -8,13 +8,13 @@ import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { LanguageLinks } from "@lending/ui/language-links";
 import { useMessages } from "@lending/ui/locale";
 import { useEffect, useEffectEvent } from "react";
-import { landingTemplate, readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
+import { landingTemplate, readTracking, trackVisit } from "../../../api/tracking.ts";
 import { promotionMessages, titles } from "../../../messages/source.ts";
 import * as css from "../Promotion.module.css";
 import { useNewPage, useReport } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
-import { type DraftProps, keptMobile } from "./registrationDraft.ts";
+import { type DraftProps, keptMobile, type TrackedDraft } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
@@ -69,12 +69,8 @@ function TrustList() {
   );
 }
 
-interface VisitOptions extends DraftProps {
-  readonly tracking: Tracking;
-}
-
 /** Runs once per visit: fetches the campaign's template and reports the visit. The form does not wait for either. */
-function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
+function useLandingVisit({ draft, onChange, tracking }: TrackedDraft) {
   const messages = useMessages(promotionMessages);
   const api = useApi();
   const { launch } = useApp();

@@ -3,15 +3,9 @@ import { declareStored } from "@lending/bridge/stored";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { countCharacters, visibleText } from "@lending/ui/text";
 import { useRef, useState } from "react";
+import type { Picture } from "../../../api/registration.ts";
+import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
-
-/** A captcha picture and whether it has loaded. */
-export interface CaptchaPicture {
-  readonly sid: string;
-  /** Milliseconds. A new value makes the server generate a new picture. */
-  readonly stamp: number;
-  readonly hasLoaded: boolean;
-}
 
 /**
  * The typed values and the request state of this visit. Held in memory only, because a phone number must not be stored,
@@ -22,7 +16,7 @@ export interface RegistrationDraft {
   readonly mobile: string;
   readonly captcha: string;
   readonly smsCode: string;
-  readonly picture: CaptchaPicture | undefined;
+  readonly picture: (Picture & { readonly hasLoaded: boolean }) | undefined;
   /** The template's id, or "" before it is known. */
   readonly landingId: string;
   readonly hasVisited: boolean;
@@ -40,6 +34,11 @@ export const emptyDraft: RegistrationDraft = {
 export interface DraftProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (part: Partial<RegistrationDraft>) => void;
+}
+
+/** A draft with the parameters of the campaign, which its requests send. */
+export interface TrackedDraft extends DraftProps {
+  readonly tracking: Tracking;
 }
 
 /** The typed mobile number, for the moment in which another language loads the page again. */

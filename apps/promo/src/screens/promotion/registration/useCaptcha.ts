@@ -7,18 +7,10 @@ import { captchaAddress, newSid } from "../../../api/registration.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import type { DraftProps } from "./registrationDraft.ts";
 
-export interface Captcha {
-  /** The picture's address; undefined before a sid is known. */
-  readonly address: string | undefined;
-  readonly isMissing: boolean;
-  /** Loads a new picture and clears the typed captcha. */
-  readonly renew: () => void;
-  readonly onLoaded: () => void;
-  readonly onFailed: () => void;
-}
+export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** Fetches a sid once and draws each picture from it. Replaces an expired sid. */
-export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
+export function useCaptcha({ draft: { picture }, onChange }: DraftProps) {
   const messages = useMessages(promotionMessages);
   const api = useApi();
   const { environment } = useApp();
@@ -44,8 +36,10 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
   useEffect(() => openFirst(), []);
 
   return {
+    /** The picture's address; undefined before a sid is known. */
     address: picture && captchaAddress(environment.apiBase, picture),
     isMissing,
+    /** Loads a new picture and clears the typed captcha. */
     renew() {
       if (!picture || isMissing) void open();
       else onChange({ captcha: "", picture: { ...picture, stamp: Math.max(Date.now(), picture.stamp + 1) } });

@@ -8,21 +8,17 @@ import { visibleText } from "@lending/ui/text";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { codeOutcome, registrationOutcome, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
-import { type Tracking, trackClick } from "../../../api/tracking.ts";
+import { trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks, useReport } from "../promotionPages.ts";
-import { type DraftProps, emptyDraft, smsCountdownEnd, useFieldErrors } from "./registrationDraft.ts";
+import { emptyDraft, smsCountdownEnd, type TrackedDraft, useFieldErrors } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 
 /** Shared, because the answer to a request may arrive after the form was left and opened again. */
 const countdownEndAtom = atom<number | undefined>(undefined);
 
-interface RegistrationOptions extends DraftProps {
-  readonly tracking: Tracking;
-}
-
 /** Returns the actions of the form. One action runs at a time; a toast or the field that it concerns shows its outcome. */
-export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
+export function useRegistration({ draft, onChange, tracking }: TrackedDraft) {
   const messages = useMessages(promotionMessages);
   const api = useApi();
   const { environment, launch } = useApp();
