@@ -20,15 +20,13 @@ const storedSchema = record({
   savedAt: integer(),
 });
 
-interface WrittenDraft extends Complaint {
-  readonly savedAt: number;
-}
+type Draft = ValueOf<typeof storedSchema>;
 
 /**
  * An unsent complaint, for a week or until it is sent. The session id is a secret, so only its owner's number is in the
  * key, by which a launch with another session discards the draft.
  */
-const storedDraft = declareStored<ValueOf<typeof storedSchema>, WrittenDraft>({
+const storedDraft = declareStored<Draft, Complaint & Pick<Draft, "savedAt">>({
   key: "session.complaintDraft",
   place: "local",
   read: (stored) => storedSchema.read(stored),

@@ -20,12 +20,11 @@ const bankFormSchema = record({
 });
 
 export type BankFormData = ValueOf<typeof bankFormSchema>;
-type SentItem = BankFormData["items"][number];
 
 /** One field of the form. Its texts come from the server. */
 export type BankFormItem = Readonly<ReturnType<typeof readItem>>;
 
-function readItem(item: SentItem) {
+function readItem(item: BankFormData["items"][number]) {
   const first = toFirstItem(item);
   const options = item.note.filter(({ name, type }) => name !== "" || type !== "");
   return {

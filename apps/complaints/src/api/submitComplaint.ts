@@ -1,4 +1,4 @@
-import type { Api, Result } from "@lending/api-client";
+import type { Api, Result, SentFile } from "@lending/api-client";
 import { defineSend, given, refuse } from "@lending/api-client/endpoint";
 import { httpLink, record, text } from "@lending/api-client/schema";
 import { saveReceiptSent } from "@lending/domain/payment";
@@ -66,7 +66,7 @@ export const uploadPicture = defineSend({
   client: "helper",
   method: "POST",
   path: "/user-problem/upload-problem-img",
-  fields: { problemImage: given("picture", (picture: { readonly content: Blob; readonly name: string }) => picture) },
+  fields: { problemImage: given("picture", (picture: SentFile) => picture) },
   data: record({ url: httpLink() }),
   read: ({ url }) => (url === "" ? refuse() : url),
 });

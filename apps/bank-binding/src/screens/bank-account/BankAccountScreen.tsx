@@ -14,20 +14,13 @@ import { bankForm } from "../../api/fetchBankForm.ts";
 import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
 
-/** The product that needs an account, and the page that the borrower came from. */
-interface BankBinding {
-  readonly productId: string;
-  /** "" if the address names none. */
-  readonly orderId: string;
-  /** Whether an order needs another account; its page opens after the account is saved. */
-  readonly isForOrder: boolean;
-}
-
-/** Reads the query. Returns undefined if it names no product. */
-function readBankBinding(query: URLSearchParams): BankBinding | undefined {
+/** Returns the product that needs an account, and the page that the borrower came from; undefined without a product. */
+function readBankBinding(query: URLSearchParams) {
   const productId = query.get("productId") ?? "";
   if (productId === "") return undefined;
-  return { productId, orderId: query.get("orderId") ?? "", isForOrder: query.get("source") === "loanDetail" };
+  /** Whether an order needs another account; its page opens after the account is saved. */
+  const isForOrder = query.get("source") === "loanDetail";
+  return { productId, orderId: query.get("orderId") ?? "", isForOrder };
 }
 
 export function BankAccountScreen() {
@@ -48,7 +41,7 @@ export function BankAccountScreen() {
 BankAccountScreen.whenIdle = [() => import("@lending/ui/picker-sheet")];
 
 interface LoadedFormProps {
-  binding: BankBinding;
+  binding: NonNullable<ReturnType<typeof readBankBinding>>;
   onBack: () => void;
   endStep: () => void;
 }

@@ -1,6 +1,6 @@
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { complaintMessages } from "../../messages/source.ts";
 import * as css from "./Pictures.module.css";
 
@@ -43,17 +43,8 @@ export function PictureButton({ src, name, onOpen }: PictureButtonProps) {
 
 const PictureViewer = lazyOverlay(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer));
 
-interface ViewedPictures {
-  readonly pictures: readonly string[];
-  readonly index: number;
-}
-
-export function usePictureViewer(): {
-  readonly viewer: ReactNode;
-  readonly isViewing: boolean;
-  readonly view: (pictures: readonly string[], index: number) => void;
-} {
-  const [{ pictures, index }, setViewed] = useState<ViewedPictures>({ pictures: [], index: 0 });
+export function usePictureViewer() {
+  const [{ pictures, index }, setViewed] = useState({ pictures: [] as readonly string[], index: 0 });
   const [isOpen, setIsOpen] = useState(false);
   return {
     viewer: (
@@ -66,7 +57,7 @@ export function usePictureViewer(): {
       />
     ),
     isViewing: isOpen,
-    view: (nextPictures, first) => {
+    view: (nextPictures: readonly string[], first: number) => {
       setViewed({ pictures: nextPictures, index: first });
       setIsOpen(true);
     },

@@ -1,10 +1,7 @@
+import type { SentFile } from "@lending/api-client";
+
 /** Loads the picture compressor when the borrower is about to choose a picture. */
 export const loadCompressor = () => import("compressorjs").then(({ default: Compressor }) => Compressor);
-
-export interface SmallPicture {
-  readonly content: Blob;
-  readonly name: string;
-}
 
 /** Maximum length of the longer side, in pixels. Receipts and screenshots stay readable. */
 const SIDE_MAX = 1600;
@@ -15,7 +12,7 @@ const QUALITY = 0.8;
  * that this phone cannot decode (often HEIC or TIFF) is "unreadable": sending it unchanged would reveal its metadata.
  * Returns "not-loaded" if the compressor fails to load.
  */
-export async function shrinkPicture(file: File): Promise<SmallPicture | "unreadable" | "not-loaded"> {
+export async function shrinkPicture(file: File): Promise<SentFile | "unreadable" | "not-loaded"> {
   const Compressor = await loadCompressor().catch(() => undefined);
   if (Compressor === undefined) return "not-loaded";
   // Some phones report no file type.
