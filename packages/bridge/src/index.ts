@@ -1,5 +1,4 @@
-export type { App } from "./app/App.tsx";
-export { AppProvider, useApp, useBack, useBackGuard } from "./app/App.tsx";
+export { type App, AppProvider, useApp, useBack, useBackGuard } from "./app/App.tsx";
 export type { PagePort } from "./app/createBackStack.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";
 export { type ExternalOptions, type ExternalVerdict, openExternal, useOpenExternal } from "./external/openExternal.ts";

@@ -1,5 +1,6 @@
 // The only module that reads or writes the entries of the browser's history: `{ state, key, idx }`, numbered from 0.
-// Without React and without react-router, because the start-up script inlines a part of it.
+// Without React and, but for a type, without react-router, because the start-up script inlines a part of it.
+import type { To } from "react-router";
 
 /** The state of an entry. */
 export interface EntryState {
@@ -69,16 +70,8 @@ export function identifyEntry(history: ReadableHistory): string {
   return JSON.stringify([key, idx]);
 }
 
-/** The parts of an address that react-router passes to its navigator. */
-interface Address {
-  readonly pathname?: string;
-  readonly search?: string;
-  readonly hash?: string;
-}
-
 /** Returns the text of an address. */
-export const addressOf = (to: Address | string) =>
-  typeof to === "string" ? to : `${to.pathname}${to.search}${to.hash}`;
+export const addressOf = (to: To) => (typeof to === "string" ? to : `${to.pathname}${to.search}${to.hash}`);
 
 /** Returns the current entry. The first one of a page, and one that `pushEntry` has added, have the key "default". */
 export function readEntry() {
@@ -90,7 +83,7 @@ export function readEntry() {
 /** Creates the history of the browser. `onChange` runs after each entry that it writes. */
 export function createNavigator(onChange: () => void) {
   numberEntry();
-  const write = (method: "pushState" | "replaceState", to: Address | string, state: unknown, added: number) => {
+  const write = (method: "pushState" | "replaceState", to: To, state: unknown, added: number) => {
     const address = addressOf(to);
     const idx = (Number(read(history).idx) || 0) + added;
     const entry = { state, key: Math.random().toString(36).slice(2), idx };
@@ -101,7 +94,7 @@ export function createNavigator(onChange: () => void) {
   return {
     createHref: addressOf,
     go: (delta: number) => history.go(delta),
-    push: (to: Address | string, state?: unknown) => write("pushState", to, state, 1),
-    replace: (to: Address | string, state?: unknown) => write("replaceState", to, state, 0),
+    push: (to: To, state?: unknown) => write("pushState", to, state, 1),
+    replace: (to: To, state?: unknown) => write("replaceState", to, state, 0),
   };
 }

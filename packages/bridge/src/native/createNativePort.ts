@@ -93,11 +93,7 @@ export function createNativePort({ window, environment, platform, onPreview }: N
     else postToHost(window, host, message);
   };
 
-  const send = (
-    command: NativeCommand,
-    params: Readonly<Record<string, string>>,
-    options: ReplyOptions = {},
-  ): Promise<NativeReply> => {
+  const commands = createCommands((command, params, { replyWithinMs } = {}) => {
     const message: NativeMessage = { id: nextId(), command, params };
     return new Promise((resolve) => {
       const settle = (reply: NativeReply) => {
@@ -106,18 +102,17 @@ export function createNativePort({ window, environment, platform, onPreview }: N
         resolve(reply);
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
-      if (options.replyWithinMs !== undefined) {
+      if (replyWithinMs !== undefined) {
         pendingReplies.set(message.id, settle);
-        timer = setTimeout(() => settle({ ok: false, data: undefined }), options.replyWithinMs);
+        timer = setTimeout(() => settle({ ok: false, data: undefined }), replyWithinMs);
       }
       deliver(message).then(
-        () => options.replyWithinMs === undefined && settle({ ok: true, data: undefined }),
+        () => replyWithinMs === undefined && settle({ ok: true, data: undefined }),
         () => settle({ ok: false, data: undefined }),
       );
     });
-  };
+  });
 
-  const commands = createCommands(send);
   return {
     ...commands,
     get host() {
