@@ -52,12 +52,9 @@ export const cards = defineRead({
   additions: ["payment"],
 });
 
-/** Result of a cards request: the server's response, or that it could not be reached. */
-export type LoadedCards = Result<CardRepayment, RefusalDetails> & { readonly isLost?: boolean };
-
-/** The cards that can repay an order. Fetched while a component reads it. */
+/** The cards that can repay an order, or that the server could not be reached. Fetched while a component reads it. */
 export const cardsAtom = fetchAtomFamily(
-  (get, orderId: string, { signal }): Promise<LoadedCards> =>
+  (get, orderId: string, { signal }): Promise<Result<CardRepayment, RefusalDetails> & { readonly isLost?: boolean }> =>
     get(apiAtom)
       .request(cards({ orderId }), { signal })
       .catch((error: unknown) => {

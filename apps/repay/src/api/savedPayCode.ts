@@ -6,13 +6,11 @@ export const instructionsSchema = list(
   record({ title: text(), list: list(record({ name: text(), steps: list(text()) })) }),
 );
 
-type WireInstructions = ValueOf<typeof instructionsSchema>;
-
 /** Steps to pay at several places, grouped under a heading. */
 export type InstructionGroup = ReturnType<typeof readInstructions>[number];
 
 /** Leaves out places without steps and headings without places. */
-export const readInstructions = (groups: WireInstructions) =>
+export const readInstructions = (groups: ValueOf<typeof instructionsSchema>) =>
   groups
     .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
     .filter((group) => group.places.length > 0);

@@ -10,13 +10,12 @@ import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { CodePage } from "./CodePage.tsx";
 import { CopyableCode } from "./CodeTicket.tsx";
 import { InstructionSteps } from "./PageSection.tsx";
+import type { Retry } from "./RepaymentRefused.tsx";
 
-interface OfflineViewProps {
+interface OfflineViewProps extends Retry {
   title: string;
   fault: Fault["code"];
   saved: SavedPayCode;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
 /** Shown when the server does not answer: the last payment code and its steps, with Retry. */

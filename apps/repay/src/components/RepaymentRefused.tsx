@@ -20,7 +20,7 @@ import type { RefusalDetails } from "../api/order.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 
-interface RepaymentRefusedProps {
+interface RepaymentRefusedProps extends Retry {
   ids: OrderIds;
   title: string;
   /** Whether an extension was refused: the instalment can still be paid. */
@@ -28,8 +28,6 @@ interface RepaymentRefusedProps {
   refusal: Pick<Refusal, "message"> & Partial<Pick<Refusal, "isFinal">> & RefusalDetails;
   /** Text when the server sends no message. */
   fallback?: string;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
 /**
@@ -139,7 +137,7 @@ function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledPr
   );
 }
 
-/** Requests a repayment without an amount again. */
+/** Requests a repayment again. */
 export interface Retry {
   readonly onRetry: () => void;
   readonly retrying: boolean;

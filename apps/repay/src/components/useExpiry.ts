@@ -5,14 +5,12 @@ import { useEffect, useReducer } from "react";
 /** Longest delay of a browser's timer. */
 const DELAY_MAX_MS = 2 ** 31 - 1;
 
-/** Whether a code can be paid. `unknown`: the lender sends a time that cannot be read, or the time now is unknown. */
-export type Expiry = "open" | "expired" | "unknown";
-
 /**
  * Returns whether a code has expired at the lender's time, and renders again at the moment when it does, and when the
- * borrower returns: a timer does not run while the phone sleeps. A code without an expiry stays open.
+ * borrower returns: a timer does not run while the phone sleeps. A code without an expiry stays open. "unknown": the lender
+ * sends a time that cannot be read, or the time now is unknown.
  */
-export function useExpiry(expiresAt: string, now: () => number = Date.now): Expiry {
+export function useExpiry(expiresAt: string, now: () => number = Date.now) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const leftMs = (endOf(expiresAt) ?? Number.NaN) - now();
   useReturn(renderAgain);
