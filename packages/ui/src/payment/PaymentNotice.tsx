@@ -1,11 +1,10 @@
 import { endOf, showDay } from "../day/day.ts";
+import { DAY_MS } from "../day/formatDate.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { paymentMessages } from "../messages/source.ts";
 import { Notice } from "../notice/Notice.tsx";
 import * as css from "./PaymentNotice.module.css";
-
-const DAY_MS = 86_400_000;
 
 interface PaymentTimes {
   /** The time of the payment; "" when unknown. */
