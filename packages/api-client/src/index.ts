@@ -1,5 +1,4 @@
-export type { Api, ApiOptions, EarlyResponses, RequestOptions } from "./api/Api.ts";
-export { apiAtom } from "./api/Api.ts";
+export { type Api, type ApiOptions, apiAtom, type EarlyResponses, type RequestOptions } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
 export type { WireNames } from "./api/sandboxWireNames.ts";
 export type {

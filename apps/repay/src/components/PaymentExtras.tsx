@@ -1,7 +1,6 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
-import type { OrderIds } from "@lending/domain/addresses/repay";
-import { payInstructionsPath, receiptPath } from "@lending/domain/addresses/repay";
+import { type OrderIds, payInstructionsPath, receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";

@@ -1,8 +1,7 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
-import type { OrderIds } from "@lending/domain/addresses/repay";
-import { receiptPath } from "@lending/domain/addresses/repay";
+import { type OrderIds, receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment } from "@lending/domain/payment";
 import { RowLink } from "@lending/ui/disclosure";

@@ -1,6 +1,5 @@
 import type { EarlyRequest, RouteTitle } from "../routes/defineRoutes.ts";
-import type { Registry } from "./registry.ts";
-import { CLOSED, findPath } from "./registry.ts";
+import { CLOSED, findPath, type Registry } from "./registry.ts";
 
 /** Id of the link to the script with the facts of a document's path, where the document does not contain the script. */
 export const FACTS_ID = "facts";

@@ -1,8 +1,7 @@
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { onReturn, useApi, useFetched } from "@lending/bridge/store";
-import type { OrderIds } from "@lending/domain/addresses/repay";
-import { receiptPath } from "@lending/domain/addresses/repay";
+import { type OrderIds, receiptPath } from "@lending/domain/addresses/repay";
 import { isPayable, type Money, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";

@@ -1,7 +1,6 @@
 import { AppLink } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
-import type { OrderIds } from "@lending/domain/addresses/repay";
-import { repayPath } from "@lending/domain/addresses/repay";
+import { type OrderIds, repayPath } from "@lending/domain/addresses/repay";
 import { isPayable, isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
