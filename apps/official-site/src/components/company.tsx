@@ -1,4 +1,5 @@
 import { useApp } from "@lending/bridge";
+import { LENDER_KEYS } from "@lending/bridge/lender-keys";
 import { useLenderRows, writeRow } from "@lending/domain/lender";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
@@ -7,18 +8,8 @@ import { Fragment } from "react";
 import { companyMessages } from "../messages/source.ts";
 import * as css from "./company.module.css";
 
-const KEYS = [
-  "companyName",
-  "companyAddress",
-  "serviceEmail",
-  "grievanceOfficer",
-  "grievanceEmail",
-  "secRegistration",
-  "certificateOfAuthority",
-] as const;
-
 /** What a borrower can read about the lender, under its keys of the environment. */
-export type Lender = Readonly<Record<(typeof KEYS)[number], string>>;
+export type Lender = Readonly<Record<(typeof LENDER_KEYS)[number], string>>;
 
 /**
  * Returns the lender's details, as the deployment states them. `ship` requires all of them in production; on a staging
@@ -26,7 +17,7 @@ export type Lender = Readonly<Record<(typeof KEYS)[number], string>>;
  */
 export function useLender(): Lender {
   const { environment } = useApp();
-  return Object.fromEntries(KEYS.map((key) => [key, environment[key] || `[${key}]`])) as Lender;
+  return Object.fromEntries(LENDER_KEYS.map((key) => [key, environment[key] || `[${key}]`])) as Lender;
 }
 
 /** Returns the lender's numbers at the regulator, each in a line. */

@@ -1,4 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
+import { LENDER_KEYS } from "@lending/bridge/lender-keys";
 import * as v from "valibot";
 import { escapeHtml } from "../document/escape.ts";
 
@@ -24,28 +25,17 @@ const placeFor = (env: string, as: string = "text") => `${OPEN}${env}:${as}${CLO
 /** Screens leave out everything else of a phone number in the address of a link. */
 const DIGITS = "+990009900099000";
 
-/** Texts that a public page may contain. */
-const TEXTS = [
-  "brandName",
-  "companyName",
-  "secRegistration",
-  "certificateOfAuthority",
-  "companyAddress",
-  "grievanceOfficer",
-  "grievanceEmail",
-] as const;
-
 /** Values that a public page may not contain, because parts do not exist for them. */
 const OTHERS = { h5Base: "https://h5-base.invalid", appPackage: "app-package.invalid", linkScheme: "link-scheme" };
 
 /** Folder of the app's files while a page is rendered. */
 export const BASE_PLACE = `${placeFor("base")}/`;
 
-/** Returns an environment with places in place of texts. */
+/** Returns an environment with places in place of the texts that a public page may contain. */
 export const withPlaces = (environment: Environment, policyUrl: "" | "own"): Environment => ({
   ...environment,
   ...OTHERS,
-  ...Object.fromEntries(TEXTS.map((key) => [key, placeFor(key)])),
+  ...Object.fromEntries(["brandName", ...LENDER_KEYS].map((key) => [key, placeFor(key)])),
   servicePhone: OPEN + DIGITS + CLOSE,
   serviceEmail: `${placeFor("serviceEmail", "mailbox")}@${placeFor("serviceEmail", "host")}`,
   policyUrl: policyUrl && placeFor("policyUrl"),

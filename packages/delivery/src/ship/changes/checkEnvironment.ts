@@ -1,4 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
+import { LENDER_KEYS } from "@lending/bridge/lender-keys";
 import { contentSchema, type ReleaseContent, stageOf } from "@lending/releases/formats/Release";
 import { EXPECTED, findMistakes } from "@lending/releases/readEnvironment";
 import * as v from "valibot";
@@ -27,17 +28,7 @@ const findUnstated = (environment: Readonly<Record<string, unknown>>) =>
   );
 
 /** SEC Memorandum Circular 19 of 2019 and the Data Privacy Act: borrowers see who lends, and where to complain. */
-const IDENTITY = [
-  "companyName",
-  "secRegistration",
-  "certificateOfAuthority",
-  "companyAddress",
-  "serviceEmail",
-  "grievanceOfficer",
-  "grievanceEmail",
-  "brandName",
-  "servicePhone",
-] as const;
+const IDENTITY = [...LENDER_KEYS, "brandName", "servicePhone"] as const;
 
 /** Describes each of these values, or entries of a list, that is wrong. */
 const problemsOf = (values: Readonly<Record<string, unknown>>, isWrong: (value: unknown) => boolean, what: string) =>
