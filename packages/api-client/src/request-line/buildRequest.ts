@@ -25,10 +25,7 @@ export interface RequestContext {
   /** The language in which the API responds, as a tag ("fil-PH"). Without it the browser's own header is sent. */
   readonly language?: string | undefined;
   readonly clientQuery: ClientQuery;
-  readonly headers: {
-    readonly json: Readonly<Record<string, string>>;
-    readonly form: Readonly<Record<string, string>>;
-  };
+  readonly headers: Readonly<Record<"json" | "form", Fields>>;
 }
 
 /** A request ready for `fetch(url, { method, headers, body })`. */

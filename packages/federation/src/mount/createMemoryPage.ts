@@ -19,16 +19,10 @@ interface MemoryPageOptions {
   readonly onNavigate: ((path: string) => void) | undefined;
 }
 
-/** A page with a history in memory: the address and the history of the host's page stay the host's. */
-export interface MemoryPage {
-  readonly port: PagePort;
-  readonly navigator: Navigator;
-  read(): Location;
-  subscribe(listener: () => void): () => void;
-}
+export type MemoryPage = ReturnType<typeof createMemoryPage>;
 
-/** Creates the page of a mounted remote. */
-export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageOptions): MemoryPage {
+/** Creates the page of a mounted remote. Its history is in memory: the address and the history of the host's page stay the host's. */
+export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageOptions) {
   let count = 0;
   const makeEntry = (address: string, idx: number, state: unknown): Entry => {
     const { pathname, search, hash } = new URL(address, origin);
@@ -90,15 +84,15 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
       },
       addEventListener: (type, listener) => target(type).addEventListener(type, listener),
       removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
-    },
+    } satisfies PagePort,
     navigator: {
       createHref: (to) => addressOf(new URL(addressOf(to), href())),
       go,
-      push: (to, state) => navigate(to, false, state),
-      replace: (to, state) => navigate(to, true, state),
-    },
+      push: (to, state?: unknown) => navigate(to, false, state),
+      replace: (to, state?: unknown) => navigate(to, true, state),
+    } satisfies Navigator,
     read: () => entry().location,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       events.addEventListener("change", listener);
       return () => events.removeEventListener("change", listener);
     },

@@ -26,16 +26,7 @@ export const withTimeout = <T>(work: Promise<T>, milliseconds: number) =>
 /** Time limit for loading a remote (the original runtime's limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** Loads the routes of one remote. Rejects with RemoteUnavailable; a second call tries again. */
-export interface RemoteLoader {
-  /** Loads a remote. */
-  load(remote: string): Promise<readonly RemoteRoute[]>;
-  /**
-   * Switches a broken remote to its last good version from now on, so that it can be loaded again. Returns false when there is
-   * none, or when it is already in use.
-   */
-  fallBack(remote: string, cause: unknown): boolean;
-}
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
 /** The exports of a remote's entry. */
 export interface Container {
@@ -51,7 +42,7 @@ async function loadRoutes(entry: string): Promise<unknown> {
 }
 
 /** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
-export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
+export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void) {
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
@@ -80,14 +71,19 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
   };
 
   return {
-    load(remote) {
+    /** Loads the routes of a remote. Rejects with RemoteUnavailable; a second call tries again. */
+    load(remote: string) {
       const known = loading.get(remote);
       if (known) return known;
       const started = start(remote);
       loading.set(remote, started);
       return started;
     },
-    fallBack(remote, cause) {
+    /**
+     * Switches a broken remote to its last good version from now on, so that it can be loaded again. Returns false when there is
+     * none, or when it is already in use.
+     */
+    fallBack(remote: string, cause: unknown) {
       const last = findRemote(remote)?.last;
       // Offline the remote is not broken, and its last version would not load either.
       if (!last || usingLast.has(remote) || !navigator.onLine) return false;

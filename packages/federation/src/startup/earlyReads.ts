@@ -64,35 +64,26 @@ const USED_MS = 30_000;
 
 const isRecent = (read: EarlyRead | undefined) => read && performance.now() - read.sentAt < USED_MS;
 
-/** Responses that are requested before their screen has loaded. */
-export interface EarlyReads {
-  /** Sends the early reads of a path, unless they are in flight. */
-  send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
-  /** Returns the responses that have not been taken yet. */
-  underWay(): readonly Promise<unknown>[];
-  /** Takes an early response. Each can be taken once, within 30 seconds of its request. */
-  take(key: string): EarlyRead | undefined;
-}
+export type EarlyReads = ReturnType<typeof createEarlyReads>;
 
 /**
  * Creates the store of early responses: those that the document requested, and those of the next screen, requested
  * while its files load.
  */
-export function createEarlyReads(
-  underWay: Map<string, EarlyRead>,
-  context: RequestContext,
-  send: typeof fetch,
-): EarlyReads {
+export function createEarlyReads(underWay: Map<string, EarlyRead>, context: RequestContext, send: typeof fetch) {
   return {
-    send(route, query) {
+    /** Sends the early reads of a path, unless they are in flight. */
+    send(route: Pick<RemoteRoute, "early">, query: URLSearchParams) {
       for (const early of [route.early ?? []].flat()) {
         const built = buildEarlyRequest(early, query, context);
         const key = built && requestKey(built);
         if (key && !isRecent(underWay.get(key))) underWay.set(key, sendRead(built, send));
       }
     },
-    underWay: () => [...underWay.values()].map(({ response }) => response),
-    take(key) {
+    /** Returns the responses that have not been taken yet. */
+    underWay: (): readonly Promise<unknown>[] => [...underWay.values()].map(({ response }) => response),
+    /** Takes an early response. Each can be taken once, within 30 seconds of its request. */
+    take(key: string) {
       const read = underWay.get(key);
       underWay.delete(key);
       return isRecent(read) ? read : undefined;

@@ -14,7 +14,7 @@ import { lazyComponent, optional } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { RESEND_MS } from "@lending/ui/seconds-left";
 import { hideToast, showToast } from "@lending/ui/toast";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import { refusalCause } from "../../api/submitCardRepayment.ts";
 import { loadPaymentState } from "../../components/lazyComponents.ts";
@@ -34,20 +34,13 @@ export interface StepProps {
   newest: NewestPayment;
 }
 
-export interface NewestPayment {
-  readonly payment: OrderPayment | undefined;
-  /** Records on this phone that a payment of this amount was started. Call it when money may move. */
-  readonly save: (amount: Money) => OrderPayment;
-  /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
-  readonly showUncertain: (amount: Money) => void;
-  /** Whether the borrower has left both steps; a late answer must then change no other page. */
-  readonly hasLeft: RefObject<boolean>;
-}
+type NewestPayment = ReturnType<typeof useNewestPayment>;
 
 /** Returns the newest payment of an order: the lender's, or the one for which this page has just lost the response. */
-export function useNewestPayment(orderId: string, { payment: known }: CardRepayment): NewestPayment {
+export function useNewestPayment(orderId: string, { payment: known }: CardRepayment) {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
   const { now } = useApi();
+  /** Records on this phone that a payment of this amount was started. Call it when money may move. */
   const save = (amount: Money) => {
     const started = {
       purpose: "instalment",
@@ -61,7 +54,9 @@ export function useNewestPayment(orderId: string, { payment: known }: CardRepaym
   return {
     payment: uncertain?.after === idOf(known) ? uncertain.payment : known,
     save,
-    showUncertain: (amount) => setUncertain({ payment: save(amount), after: idOf(known) }),
+    /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
+    showUncertain: (amount: Money) => setUncertain({ payment: save(amount), after: idOf(known) }),
+    /** Whether the borrower has left both steps; a late answer must then change no other page. */
     hasLeft: useHasLeft(),
   };
 }
