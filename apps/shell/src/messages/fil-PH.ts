@@ -7,7 +7,6 @@ export const titles = {
 export const errorMessages = { errorCode: "Error code" };
 
 export const helpMessages = {
-  title: "Tulong",
   hours: (from: string, until: string) => `Sumasagot po kami araw-araw mula ${from} hanggang ${until}.`,
   call: (number: string) => `Tumawag sa amin: ${number}`,
   email: (address: string) => `Mag-email sa ${address}`,

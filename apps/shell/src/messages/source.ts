@@ -18,7 +18,6 @@ export const errorMessages = defineGroup("errorMessages", languages, {
 });
 
 export const helpMessages = defineGroup("helpMessages", languages, {
-  title: "Help",
   hours: (from: string, until: string) => `We answer every day from ${from} to ${until}.`,
   call: (number: string) => `Call ${number}`,
   email: (address: string) => `Email ${address}`,

@@ -3,7 +3,6 @@ export const titles = { error: "出了点问题", otherSite: "链接未打开", 
 export const errorMessages = { errorCode: "错误代码" };
 
 export const helpMessages = {
-  title: "帮助",
   hours: (from: string, until: string) => `我们每天 ${from} 至 ${until} 回复。`,
   call: (number: string) => `拨打 ${number}`,
   email: (address: string) => `发送邮件至 ${address}`,

@@ -7,6 +7,7 @@ import { CopyButton } from "@lending/ui/copy-button";
 import type { HelpDetails } from "@lending/ui/help";
 import { CallIcon, ComplaintIcon, type IconProps, ListIcon, MailIcon, MessageIcon, PesoIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Row, Rows } from "@lending/ui/rows";
 import { Sheet } from "@lending/ui/sheet";
 import type { ComponentType } from "react";
@@ -34,7 +35,7 @@ export function HelpSheet({ phone, orderNumber = "", onClose }: HelpSheetProps) 
     </Row>
   );
   return (
-    <Sheet open onClose={onClose} title={messages.title}>
+    <Sheet open onClose={onClose} title={useMessages(commonMessages).help}>
       {until !== undefined && <p className={css.hours}>{messages.hours(from ?? "", until)}</p>}
       <Rows bare>
         {orderNumber !== "" && (

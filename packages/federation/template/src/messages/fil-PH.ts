@@ -14,7 +14,6 @@ export const formMessages = {
 };
 
 export const listMessages = {
-  add: "Bagong request",
   email: "E-mail",
   phone: "Telepono",
   emptyTitle: "Wala pang laman",
@@ -31,7 +30,6 @@ export const outcomeMessages = {
   nothingTitle: "Walang request na maipakita",
   nothingNext: "Bumalik at buksan ito mula sa listahan ninyo.",
   toList: "Bumalik sa listahan ninyo",
-  again: "Bagong request",
   refused: "Hindi ma-load ang request ninyo.",
   tryLater: "Subukan ulit pagkalipas ng ilang minuto.",
 };

@@ -26,7 +26,6 @@ export const formMessages = defineGroup("formMessages", languages, {
 });
 
 export const listMessages = defineGroup("listMessages", languages, {
-  add: "New request",
   email: "E-mail",
   phone: "Phone",
   emptyTitle: "Nothing here yet",
@@ -43,7 +42,6 @@ export const outcomeMessages = defineGroup("outcomeMessages", languages, {
   nothingTitle: "There is no request to show",
   nothingNext: "Go back and open it from your list.",
   toList: "Back to your list",
-  again: "New request",
   refused: "Your request could not be loaded.",
   tryLater: "Try again in a few minutes.",
 });

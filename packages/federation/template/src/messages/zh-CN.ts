@@ -14,7 +14,6 @@ export const formMessages = {
 };
 
 export const listMessages = {
-  add: "新申请",
   email: "电子邮件",
   phone: "电话",
   emptyTitle: "暂无内容",
@@ -31,7 +30,6 @@ export const outcomeMessages = {
   nothingTitle: "没有可显示的申请",
   nothingNext: "请返回并从列表中打开。",
   toList: "返回列表",
-  again: "新申请",
   refused: "无法加载您的申请。",
   tryLater: "请过几分钟再试。",
 };

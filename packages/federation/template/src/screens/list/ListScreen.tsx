@@ -14,7 +14,7 @@ import { listMessages, titles } from "../../messages/source.ts";
 /** A list: its items, or what will appear in it, and the way to a new one. */
 export function ListScreen() {
   const messages = useMessages(listMessages);
-  const title = useMessages(titles).list;
+  const { list: title, form } = useMessages(titles);
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(items());
   if (!response.ok) {
@@ -35,7 +35,7 @@ export function ListScreen() {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      actions={<Button render={<AppLink to={withQuery("/__NAME__Form", {})} />}>{messages.add}</Button>}
+      actions={<Button render={<AppLink to={withQuery("/__NAME__Form", {})} />}>{form}</Button>}
     >
       {rows.length === 0 ? (
         <StateView kind="empty" title={messages.emptyTitle} text={messages.emptyHint} />

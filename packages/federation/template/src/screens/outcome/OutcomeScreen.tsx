@@ -28,7 +28,7 @@ export function OutcomeScreen() {
 
 function LoadedOutcome({ reference }: { reference: string }) {
   const messages = useMessages(outcomeMessages);
-  const title = useMessages(titles).outcome;
+  const { outcome: title, form } = useMessages(titles);
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(outcome({ reference }));
   if (!response.ok) {
@@ -55,9 +55,7 @@ function LoadedOutcome({ reference }: { reference: string }) {
       text={note || (isReceived ? messages.receivedNext : messages.declinedNext)}
       onBack={goBack}
       actions={
-        <Button render={<AppLink to={withQuery(next, {})} replace />}>
-          {isReceived ? messages.toList : messages.again}
-        </Button>
+        <Button render={<AppLink to={withQuery(next, {})} replace />}>{isReceived ? messages.toList : form}</Button>
       }
     />
   );
