@@ -22,15 +22,7 @@ export interface PagePort {
 /** iOS refuses an entry for at most 30 s. Until then the browser's own Back is not guarded; the page's and the app's are. */
 const REFUSED_RETRY_MS = 2_000;
 
-/** The handlers of a press on Back. The handler that was added last is called first. */
-export interface BackStack {
-  /** Adds a handler, which returns whether it handled the press. Returns a function that removes the handler. */
-  onBack(handler: () => boolean): () => void;
-  /** Calls the handlers, latest first, until one handles the press. Returns whether one did. */
-  press(): boolean;
-  /** Starts handling Back of the host and of the browser. Returns a function that stops it. */
-  listen(): () => void;
-}
+export type BackStack = ReturnType<typeof createBackStack>;
 
 interface BackStackOptions {
   readonly page: PagePort;
@@ -43,7 +35,7 @@ interface BackStackOptions {
  * is registered there is one extra history entry on top of the screen's entry. Back removes the extra entry, and the
  * handlers run before the screen is left.
  */
-export function createBackStack({ page, native }: BackStackOptions): BackStack {
+export function createBackStack({ page, native }: BackStackOptions) {
   const handlers: (() => boolean)[] = [];
   /** Identity of the extra entry that was current last. The router pushes and replaces entries without an event. */
   let extraIdentity: string | undefined;
@@ -78,8 +70,10 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
   };
 
   return {
+    /** Calls the handlers, latest first, until one handles the press. Returns whether one did. */
     press,
-    onBack(handler) {
+    /** Adds a handler, which returns whether it handled the press. Returns a function that removes the handler. */
+    onBack(handler: () => boolean) {
       handlers.push(handler);
       addExtraEntry();
       return () => {
@@ -87,6 +81,7 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
         if (index >= 0) handlers.splice(index, 1);
       };
     },
+    /** Starts handling Back of the host and of the browser. Returns a function that stops it. */
     listen() {
       extraIdentity = isExtraEntry(page.history) ? identifyEntry(page.history) : undefined;
       page.addEventListener("appbridge:back", onNativeBack);

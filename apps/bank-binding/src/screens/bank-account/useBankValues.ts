@@ -4,19 +4,15 @@ import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { chooseCardType } from "./formItems.ts";
 
-/** The storable state of a form: the card type and the picked values by item key. Typed values are never stored. */
-interface BankDraft {
-  readonly cardType: number | undefined;
-  readonly picked: Readonly<Record<string, unknown>>;
-}
-
 /** Picked values of a product's bank form, no typed ones; until the account is saved. */
 export const bankDraft = declareStored({
   key: "bankDraft",
   place: "session",
-  read(stored): BankDraft {
+  read(stored) {
     const { cardType, picked } = Object(stored);
-    return { cardType: typeof cardType === "number" ? cardType : undefined, picked: Object(picked) };
+    /** By item key. */
+    const values: Readonly<Record<string, unknown>> = Object(picked);
+    return { cardType: typeof cardType === "number" ? cardType : undefined, picked: values };
   },
 });
 
@@ -44,7 +40,7 @@ export function useBankValues(productId: string, items: readonly BankFormItem[])
 const offeredValues = (items: readonly BankFormItem[]): BankValues =>
   Object.fromEntries(items.map((item) => [item.key, fieldKindOf(item).readOffered(item)]));
 
-function restoreState(items: readonly BankFormItem[], { cardType, picked }: BankDraft) {
+function restoreState(items: readonly BankFormItem[], { cardType, picked }: ReturnType<typeof bankDraft.read>) {
   const restored = items.flatMap((item) => {
     const kind = fieldKindOf(item);
     const value = picked[item.key];

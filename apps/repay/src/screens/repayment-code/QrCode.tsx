@@ -1,20 +1,14 @@
 import { correction, generate, mode } from "lean-qr";
 import * as css from "./RepaymentCodeScreen.module.css";
 
-/** A QR code as an SVG path over a square of `size` modules. */
-interface EncodedQr {
-  readonly size: number;
-  readonly path: string;
-}
-
 const ASCII = /^[\x20-\x7e]+$/;
 
 /**
- * Encodes a QR code, or returns undefined when the text is empty or too long. Text beyond ASCII is one segment of UTF-8
- * without a character set: a wallet may lose a segment of Latin-1, and a reader may not know the sign that announces a
- * character set.
+ * Encodes a QR code as an SVG path over a square of `size` modules, or returns undefined when the text is empty or too long.
+ * Text beyond ASCII is one segment of UTF-8 without a character set: a wallet may lose a segment of Latin-1, and a reader may
+ * not know the sign that announces a character set.
  */
-export function encodeQr(text: string): EncodedQr | undefined {
+export function encodeQr(text: string) {
   if (text === "") return undefined;
   try {
     const content = ASCII.test(text) ? text : mode.bytes(new TextEncoder().encode(text));
@@ -35,7 +29,7 @@ export function encodeQr(text: string): EncodedQr | undefined {
 const QR_QUIET = 4;
 
 /** A QR code that fills its width, up to the size that a reader needs. */
-export function QrCode({ qr: { size, path }, label }: { qr: EncodedQr; label: string }) {
+export function QrCode({ qr: { size, path }, label }: { qr: NonNullable<ReturnType<typeof encodeQr>>; label: string }) {
   const side = size + 2 * QR_QUIET;
   return (
     <svg
