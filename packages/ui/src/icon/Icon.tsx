@@ -20,9 +20,6 @@ export function Icon({ size = "m", path }: IconProps & { path: string }) {
   );
 }
 
-/** The ring of several icons. */
-export const RING = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z";
-
 // The icons of the frame: other icons are in separate modules, so that a first load contains only these.
 export const BackIcon = (props: IconProps) => <Icon {...props} path="M15 5l-7 7 7 7" />;
 export const CallIcon = (props: IconProps) => (

@@ -1,4 +1,4 @@
-import { Icon, type IconProps, RING } from "./Icon.tsx";
+import { Icon, type IconProps } from "./Icon.tsx";
 
 export { BackIcon, CallIcon, type IconProps } from "./Icon.tsx";
 export { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "./noticeIcons.tsx";
@@ -13,7 +13,9 @@ export const CardIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H
 export const CheckIcon = (props: IconProps) => <Icon {...props} path="M5 12.5l4.5 4.5L19 7.5" />;
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} path="M6 9l6 6 6-6" />;
 export const ChevronUpIcon = (props: IconProps) => <Icon {...props} path="M6 15l6-6 6 6" />;
-export const ClockIcon = (props: IconProps) => <Icon {...props} path={`${RING}M12 7v5l3.5 2`} />;
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />
+);
 export const CloseIcon = (props: IconProps) => <Icon {...props} path="M6 6l12 12M18 6L6 18" />;
 export const ComplaintIcon = (props: IconProps) => (
   <Icon {...props} path="M4 5h16v11H10l-4 4v-4H4zM12 7.5v4M12 13.5v.1" />
@@ -24,7 +26,7 @@ export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H
 export const MessageIcon = (props: IconProps) => <Icon {...props} path="M4 5h16v11H10l-4 4v-4H4z" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} path="M5 12h14" />;
 export const PesoIcon = (props: IconProps) => (
-  <Icon {...props} path={`${RING}M10 17V7h3.5a2.8 2.8 0 0 1 0 5.6H10M8 9h9M8 11h9`} />
+  <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM10 17V7h3.5a2.8 2.8 0 0 1 0 5.6H10M8 9h9M8 11h9" />
 );
 export const PhoneIcon = (props: IconProps) => <Icon {...props} path="M7 3h10v18H7zM11 18h2" />;
 export const PlusIcon = (props: IconProps) => <Icon {...props} path="M12 5v14M5 12h14" />;

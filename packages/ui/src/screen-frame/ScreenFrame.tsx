@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { HelpContext, type HelpDetails } from "../help/helpContext.ts";
-import { BackIcon, Icon, RING } from "../icon/Icon.tsx";
+import { BackIcon, Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { readSource, useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
@@ -74,7 +74,10 @@ function HelpButton(details: HelpDetails) {
       aria-busy={isOpening}
       onClick={() => startOpening(() => open(details))}
     >
-      <Icon size="s" path={`${RING}M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.8v.1`} />
+      <Icon
+        size="s"
+        path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.8v.1"
+      />
       {help}
     </button>
   );
