@@ -1,5 +1,4 @@
 import { declareStored } from "@lending/bridge/stored";
-import { isRecent } from "@lending/domain/started-payment";
 
 /** The Kind tips stay closed, because the borrower has opened the repayment or the extension. */
 export const repaymentOpened = declareStored<boolean, 1>({
@@ -8,11 +7,13 @@ export const repaymentOpened = declareStored<boolean, 1>({
   read: (stored) => stored !== undefined,
 });
 
+const DAY_MS = 86_400_000;
+
 /** When the borrower opened the payment page of a partner for an order, by the phone's clock; for a day. */
 export const openedPaymentPage = declareStored<number>({
   key: "order.openedPaymentPage",
   place: "local",
-  read: (stored) => (typeof stored === "number" && isRecent(stored, Date.now()) ? stored : 0),
+  read: (stored) => (typeof stored === "number" && Math.abs(Date.now() - stored) < DAY_MS ? stored : 0),
 });
 
 /** The time of the newest received payment of an order that the borrower has seen; "" for none. */

@@ -1,8 +1,16 @@
 import { record, text, type ValueOf } from "@lending/api-client/schema";
 import type { RequestCounts } from "@lending/bridge/store";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { readMoney } from "@lending/domain/money";
 import { paymentSchema, readOrderPayment } from "@lending/domain/payment";
 import { showDay } from "@lending/ui/day";
+
+/** Returns the order that the URL names, or undefined unless both ids are present. */
+export function readOrderIds(query: URLSearchParams): OrderIds | undefined {
+  const productId = query.get("productId") ?? "";
+  const orderId = query.get("orderId") ?? "";
+  return productId && orderId ? { productId, orderId } : undefined;
+}
 
 /** Optional data of a refusal: the payment that caused it, and the next payment that is due. */
 const refusalSchema = record({

@@ -2,13 +2,13 @@ import { useApp } from "@lending/bridge";
 import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { useApi, useFetched } from "@lending/bridge/store";
-import { type OrderIds, readOrderIds } from "@lending/domain/addresses/repay";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { isPayable } from "@lending/domain/money";
 import { isUnderWay } from "@lending/domain/payment";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { type ReactNode, useEffect } from "react";
 import { repaymentAtom } from "../api/fetchRepayment.ts";
-import { againWhilePending } from "../api/order.ts";
+import { againWhilePending, readOrderIds } from "../api/order.ts";
 import { MissingOrder, RepaymentRefused } from "./lazyComponents.ts";
 import type { RepaymentPage } from "./RepaymentFrame.tsx";
 

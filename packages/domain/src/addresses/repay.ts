@@ -5,13 +5,6 @@ export interface OrderIds {
   readonly orderId: string;
 }
 
-/** Returns the order that the URL names, or undefined unless both ids are present. */
-export function readOrderIds(query: URLSearchParams): OrderIds | undefined {
-  const productId = query.get("productId") ?? "";
-  const orderId = query.get("orderId") ?? "";
-  return productId && orderId ? { productId, orderId } : undefined;
-}
-
 interface Receipt {
   readonly orderId: string;
   /** Without it the page lists all payments of the order. */

@@ -1,7 +1,7 @@
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { AppLink, useSearchParams } from "@lending/bridge/router";
 import { onReturn, useApi, useFetched } from "@lending/bridge/store";
-import { type OrderIds, readOrderIds, receiptPath } from "@lending/domain/addresses/repay";
+import { type OrderIds, receiptPath } from "@lending/domain/addresses/repay";
 import { isPayable, type Money, showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
@@ -54,8 +54,10 @@ const OrderDialogs = lazyComponent(() => import("./OrderDialogs.tsx").then((modu
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
   const title = useMessages(titles).orderDetails;
-  const ids = readOrderIds(useSearchParams()[0]);
-  if (ids) return <LoadedOrder key={ids.orderId} ids={ids} />;
+  const [query] = useSearchParams();
+  const productId = query.get("productId") ?? "";
+  const orderId = query.get("orderId") ?? "";
+  if (productId && orderId) return <LoadedOrder key={orderId} ids={{ productId, orderId }} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
 OrderDetailsScreen.whenIdle = [() => import("./OrderDialogs.tsx"), loadCannotPaySheet];

@@ -1,12 +1,12 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { type OrderIds, readOrderIds } from "@lending/domain/addresses/repay";
+import type { OrderIds } from "@lending/domain/addresses/repay";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { cardsAtom } from "../../api/fetchCards.ts";
-import { againWhilePending } from "../../api/order.ts";
+import { againWhilePending, readOrderIds } from "../../api/order.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import type { Retry } from "../../components/RepaymentRefused.tsx";
 import { repayChooseMessages, titles } from "../../messages/source.ts";
