@@ -29,6 +29,17 @@ it("takes the launch and the requests under way from the start-up script, once",
   expect(readStart(window).launch.sessionId).toBe("s-1");
 });
 
+it("completes the registry once the document has ended", () => {
+  const [owner, ...others] = registry.remotes;
+  document.body.innerHTML =
+    element("environment", environment) + element("registry", { ...registry, remotes: [owner] });
+  const start = readStart(window);
+  expect(start.registry.remotes).toEqual([owner]);
+  document.body.innerHTML += element("other-remotes", others);
+  dispatchEvent(new Event("DOMContentLoaded"));
+  expect(start.registry).toEqual(registry);
+});
+
 it("reads the address itself where the start-up script did not run", () => {
   document.body.innerHTML += element(NEXT_ROUTE_PRELOADS_ID, { "/repay": { styles: [] } });
   const start = readStart(window);

@@ -6,7 +6,7 @@ import { hasOtherLaunch, type LaunchParameters, readLaunch, requestContext } fro
 import { onRestore } from "@lending/bridge/return";
 import { atom, createStore } from "@lending/bridge/store";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
-import { createEarlyReads, readJson, takeHandover } from "@lending/federation/startup";
+import { createEarlyReads, readJson, readRegistry, takeHandover } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
 
 /** The content of the document, and what its start-up script has already started. */
@@ -25,10 +25,12 @@ export interface Start {
 /** Reads what the document carries; where the start-up script did not run, reads the launch itself. */
 export function readStart(page: Window): Start {
   const handover = takeHandover(page);
+  const registry = readRegistry() as SiteRegistry;
+  page.addEventListener("DOMContentLoaded", () => Object.assign(registry, readRegistry()));
   return {
     // Complete and valid: the composer writes the output of `parseEnvironment`, with the keys of this shell's version.
     environment: readJson<Environment>("environment"),
-    registry: readJson<SiteRegistry>("registry"),
+    registry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
     readNext: () => readJson<ReturnType<Start["readNext"]> | null>(NEXT_ROUTE_PRELOADS_ID) ?? {},

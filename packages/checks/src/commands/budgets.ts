@@ -8,7 +8,7 @@ import { folderOf, integrityOf, sha256 } from "@lending/releases/formats/names";
 import { builtFolder, createBuiltReader } from "@lending/releases/reader/createBuiltReader";
 import { reportProblems } from "./reportProblems.ts";
 
-/** How many remotes the documents must have room for, and what each further one adds to a document, with its fallback. */
+/** How many remotes the documents must have room for, and what each further one adds to the end of a document, with its fallback. */
 const REMOTES_MAX = 8;
 const OF_A_REMOTE = { compressed: 140, uncompressed: 450 };
 
@@ -54,7 +54,7 @@ async function weighPaths(apps = "apps") {
   const loads = await measurePaths(live, { size, registryOf: fillRegistry });
   return Array.from(loads, ([name, { javascript, remote, start, document, uncompressedDocument }]) => ({
     ...{ path: name, javascript, remote },
-    start: start() + places * OF_A_REMOTE.compressed,
+    start: start(),
     document: document() + places * OF_A_REMOTE.compressed,
     uncompressedDocument: uncompressedDocument + places * OF_A_REMOTE.uncompressed,
   }));

@@ -58,7 +58,7 @@ const paths = {
   "/offer": screen("Offer", { public: published }),
   "/form": screen("Form", { public: { picture: "form.png" } }),
 };
-const registryOf = (one: RegistryRemote): Registry => ({
+const registryOf = (...remotes: RegistryRemote[]): Registry => ({
   shell: {
     ...remote("1.0.0", {}),
     name: "shell",
@@ -66,7 +66,7 @@ const registryOf = (one: RegistryRemote): Registry => ({
     entry: "main.js",
     hashes: { "main.js": "sha256-m" },
   },
-  remotes: [one],
+  remotes,
 });
 const registry = registryOf(remote("1.0.0", paths));
 const read = { client: "json", method: "GET", path: "/v1/order", fields: {} } as const;
@@ -144,6 +144,7 @@ it("composes the document of a borrower's page", () => {
     </button>
     <button data-retry="" data-words="Retry||Subukan ulit|重试">Retry</button>
     </template>
+    <script type="application/json" id="other-remotes">[]</script>
     </body>
     </html>"
   `);
@@ -215,12 +216,24 @@ it("contains no files of a closed path, neither as its next route nor in its reg
   const site = registryOf(remote("1.0.0", { "/loan": screen("Loan", { nextPaths: ["/pay"] }), "/pay": paths["/pay"] }));
   const { html } = compose("/loan", { registry: closePaths(site, (path) => path === "/pay") });
   expect(textOf(html, /id="next-preloads">(.*?)<\/script>/)).toBe("{}");
-  const { remotes } = JSON.parse(textOf(html, /id="registry">(.*?)<\/script>/)) as SiteRegistry;
-  expect(remotes.map(({ name, base, paths: own }) => [name, base, Object.keys(own)])).toEqual([
-    ["loan", "/assets/loan/1.0.0/", ["/loan"]],
-    ["closed", "/assets/closed/", ["/pay"]],
-  ]);
+  const [closed] = JSON.parse(textOf(html, /id="other-remotes">(.*?)<\/script>/)) as SiteRegistry["remotes"];
+  expect(closed).toMatchObject({ name: "closed", base: "/assets/closed/", paths: { "/pay": {} } });
 });
+
+it.each([
+  ["/loan", ["loan"], ["other"]],
+  ["/none", [], ["loan", "other"]],
+])(
+  "names at its start the owner of %s alone, and other remotes after the place of the data",
+  (pathname, owner, others) => {
+    const site = registryOf(remote("1.0.0", paths), { ...remote("1.0.0", {}), name: "other" });
+    const [start, end] = compose(pathname, { registry: site }).split(true);
+    const { remotes } = JSON.parse(textOf(start, /id="registry">(.*?)<\/script>/)) as SiteRegistry;
+    expect(remotes.map(({ name }) => name)).toEqual(owner);
+    const after = JSON.parse(textOf(end, /id="other-remotes">(.*?)<\/script>/)) as SiteRegistry["remotes"];
+    expect(after.map(({ name }) => name)).toEqual(others);
+  },
+);
 
 it("names every source in the security policy, and nothing unsafe", () => {
   const development = { script: "dev()", origins: ["http://localhost:3000"] };
@@ -300,7 +313,7 @@ it.each([
   ["a borrower's page", "/loan", {}, ["start()"]],
   ["a page with facts", "/fact", { facts: "read()" }, ["facts()", "read()"]],
   ["a page with controls", "/pay", { facts: "read()" }, ["both()", "read()", "controls()"]],
-  ["a page whose facts are long", "/fact", { facts: "read();".repeat(1000) }, ["facts()"]],
+  ["a page whose facts are long", "/fact", { facts: "read();".repeat(1001) }, ["facts()"]],
   ["a public page", "/offer", { page: { html: "", css: "" } }, ["page()"]],
   ["an unknown path", "/none", {}, ["start()"]],
 ])("chooses the scripts of %s", (_, pathname, parts, scripts) => {
@@ -318,7 +331,7 @@ it("escapes texts of the environment and the registry", () => {
 it.each([
   ["in the document", "read()", "main.js"],
   ["unknown to the server", undefined, "facts.fact.js"],
-  ["too long for the document", "read();".repeat(1000), "facts.fact.js"],
+  ["too long for the document", "read();".repeat(1001), "facts.fact.js"],
 ])(
   "links the file with the facts of a path before all others, unless they are in the document: %s",
   (_, facts, file) => {

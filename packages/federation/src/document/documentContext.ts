@@ -6,6 +6,7 @@ import {
   type Registry,
   routePreloads,
   type ShellManifest,
+  siteRegistry,
   templateId,
 } from "../manifest/index.ts";
 import { LIMITS } from "../manifest/remoteManifest.ts";
@@ -72,6 +73,7 @@ export function createContext(parts: DocumentParts) {
   return {
     ...parts,
     found,
+    site: siteRegistry(registry, found?.path.redirect ?? pathname, parts.release),
     firstPaint,
     laterFirstPaints,
     firstRules,

@@ -3,8 +3,9 @@ import {
   FACTS_ID,
   NEXT_ROUTE_PRELOADS_ID,
   nextRoutePreloads,
+  OTHER_REMOTES_ID,
+  REGISTRY_ID,
   ROUTE_PRELOADS_ID,
-  siteRegistry,
 } from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
@@ -62,7 +63,7 @@ export function metaElements({ environment, preloads }: DocumentContext) {
 
 /** The data that the start-up script and the shell read. */
 export function dataElements(context: DocumentContext) {
-  const { registry, release, environment, pathname, found, page, preloads } = context;
+  const { site, environment, found, page, preloads } = context;
   // The modules and the facts are links in the head.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
   const section = found?.path.public?.section;
@@ -70,20 +71,24 @@ export function dataElements(context: DocumentContext) {
   const startupPreloads = preloads && { ...others, ...ofPage };
   return [
     jsonElement("environment", environment),
-    jsonElement("registry", siteRegistry(registry, found?.path.redirect ?? pathname, release)),
+    jsonElement(REGISTRY_ID, { ...site, remotes: site.remotes.filter(({ name }) => name === found?.owner.name) }),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads ?? null),
   ];
 }
 
-/** The controls that the data selects with their script, and the preload lists and first paints of later paths. */
+/** The controls that the data selects with their script, and the preload lists, first paints and remotes of later paths. */
 export function laterElements(context: DocumentContext) {
-  const { registry, environment, pathname, found, controlsScript, firstPaint, laterFirstPaints } = context;
+  const { registry, site, environment, pathname, found, controlsScript, firstPaint, laterFirstPaints } = context;
   return [
     ...(controlsScript === undefined
       ? []
       : [...scriptElements([controlsScript]), firstPaintHtml(firstPaint.controls ?? "", environment)]),
     found?.path.nextPaths ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
     ...laterFirstPaints.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, environment)),
+    jsonElement(
+      OTHER_REMOTES_ID,
+      site.remotes.filter(({ name }) => name !== found?.owner.name),
+    ),
   ];
 }
 

@@ -47,7 +47,11 @@ export interface Registry {
   readonly remotes: readonly RegistryRemote[];
 }
 
-/** The registry in every document (`<script id="registry">`): the owner of each path, and no files but the entries. */
+/** Ids of the elements with the registry. That at the start of a document names the owner of its path alone, one at its end the other remotes. */
+export const REGISTRY_ID = "registry";
+export const OTHER_REMOTES_ID = "other-remotes";
+
+/** The registry in a document: the owner of each path, and no files but the entries. */
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
   readonly release?: number;

@@ -18,7 +18,7 @@ export const LIMITS = {
   html: 10_000,
   css: 15_000,
   /** Characters of the script with the facts of a path. A document links a longer one, which its first packets have no room for. */
-  facts: 6000,
+  facts: 7000,
   /** Files of a build, and those of a path in each list. */
   files: 1000,
   pathFiles: 100,

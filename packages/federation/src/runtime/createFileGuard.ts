@@ -47,11 +47,12 @@ const loadWithIntegrity = (href: string, integrity: string) =>
  * it before it loads. Files in the document are already requested with their hashes. For other files the guard loads
  * the folder's integrity manifest; the document contains its hash. A folder without a hash is a development build.
  */
-export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
-  const hashes = new Map<string, string | undefined>();
-  for (const { base, integrity } of [shell, ...remotes, ...remotes.flatMap(({ last }) => last ?? [])]) {
-    hashes.set(absolute(base), integrity);
-  }
+export function createFileGuard(registry: SiteRegistry): FileGuard {
+  // Read again for each file: the registry is completed once the document has ended.
+  const findFolder = (base: string) =>
+    [registry.shell, ...registry.remotes]
+      .flatMap((remote) => [remote, ...(remote.last ? [remote.last] : [])])
+      .find((folder) => absolute(folder.base) === base);
   const tables = new Map<string, Promise<Readonly<Record<string, string>>>>();
   const checked = new Map<string, Promise<unknown>>();
 
@@ -67,13 +68,14 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   }
 
   async function checkFile(base: string, file: string) {
-    const manifestHash = hashes.get(base);
-    if (!hashes.has(base)) throw new Error(`${base} is not a folder of this site.`);
+    const folder = findFolder(base);
+    if (!folder) throw new Error(`${base} is not a folder of this site.`);
     const link = findLink(base + file);
     // Engines without modulepreload do not check the hash of the preload that the start-up script makes of it.
     const isChecked = link && link.rel !== "preload" && link.relList.supports(link.rel);
-    if (!manifestHash || isChecked) return;
-    const integrity = link?.getAttribute("integrity") ?? (await tableOf(base, manifestHash))[file.replace(/\?.*/, "")];
+    if (!folder.integrity || isChecked) return;
+    const integrity =
+      link?.getAttribute("integrity") ?? (await tableOf(base, folder.integrity))[file.replace(/\?.*/, "")];
     if (!integrity) throw new Error(`${file} has no integrity hash.`);
     await loadWithIntegrity(base + file, integrity);
   }

@@ -78,8 +78,9 @@ test("one changed byte in any later file is detected, and files without an integ
     return [entry, ...(scripts ?? []), ...(styles ?? [])];
   });
   const bases: { base: string; name: string }[] = await page.evaluate(() => {
-    const { shell, remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "");
-    return [shell, ...remotes];
+    const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
+    const { shell, remotes } = read("registry");
+    return [shell, ...remotes, ...read("other-remotes")];
   });
   const wanted = bases.flatMap(({ base, name }) =>
     Object.keys(workspace.build(name).manifest.files)

@@ -38,7 +38,8 @@ const test = base.extend<{ openHost: Open }, { hosts: StockHosts }>({
   openHost: async ({ page, hosts, sandbox, callSandbox }, use) => {
     void callSandbox;
     await use(async (host, name, path = remotes[name]) => {
-      const document = await (await fetch(`${sandbox.origin}/loanDetail`)).text();
+      // The registry of a document names the owner of its path.
+      const document = await (await fetch(sandbox.origin + remotes[name])).text();
       const [, registry = ""] = /<script[^>]*id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(document) ?? [];
       const found = (JSON.parse(registry) as { remotes: { name: string; base: string }[] }).remotes.find(
         (one) => one.name === name,

@@ -1,5 +1,5 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
-import { readJson } from "@lending/federation/startup";
+import { readRegistry } from "@lending/federation/startup";
 import { useMessages } from "@lending/ui/locale";
 import { useMemo } from "react";
 import { errorMessages } from "../../messages/source.ts";
@@ -84,7 +84,7 @@ export function describeError(error: unknown, registry: SiteRegistry) {
 export function ErrorCode({ error }: { error: unknown }) {
   const messages = useMessages(errorMessages);
   const errorCode = useMemo(() => {
-    const registry = readJson<SiteRegistry | null>("registry");
+    const registry = readRegistry();
     return registry && describeError(error, registry).errorCode;
   }, [error]);
   if (!errorCode) return null;
