@@ -49,7 +49,9 @@ const expectToast = (canvasElement: HTMLElement, text: string | RegExp) =>
 
 const fill = async (canvasElement: HTMLElement, button: string) => {
   const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByLabelText("Mobile number"), "13912345678");
+  // Without a picture nothing is sent.
+  await canvas.findByAltText("Four characters to type");
+  await userEvent.type(canvas.getByLabelText("Mobile number"), "13912345678");
   await userEvent.type(canvas.getByLabelText("Image captcha"), "7K4M");
   if (button === "Register") await userEvent.type(canvas.getByLabelText("SMS code"), "123456");
   await userEvent.click(canvas.getByRole("button", { name: button }));
