@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+} from "react";
 import type { Environment } from "../environment/environmentSchema.ts";
 import type { LaunchParameters } from "../launch/launchParameters.ts";
 import type { NativePort } from "../native/createNativePort.ts";
@@ -71,7 +80,8 @@ export function useBack(): () => void {
 export function useBackGuard(onBack: () => void, isActive = true): void {
   const { backStack } = useSurroundings();
   const callOnBack = useEffectEvent(onBack);
-  useEffect(() => {
+  // Guards what is visible: Back may be pressed before other effects run.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     return backStack.onBack(() => {
       callOnBack();
