@@ -56,6 +56,8 @@ export function Frame({ services }: { services: FrameServices }) {
             <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
           </Suspense>
         </ScreenBoundary>
+      ) : registry.isPartial ? (
+        <PageReload />
       ) : (
         <NotFoundView />
       )}
@@ -64,6 +66,12 @@ export function Frame({ services }: { services: FrameServices }) {
       <ToastRegion />
     </HelpContext>
   );
+}
+
+/** Opens a path of another remote before the end of the document, which would name it: the path's own document does. */
+function PageReload() {
+  useEffect(() => location.reload(), []);
+  return null;
 }
 
 /** The help that is open, and the functions that open and close it. Without its file, Help calls the number at once. */

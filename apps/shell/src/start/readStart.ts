@@ -12,6 +12,7 @@ import { showLoadingToast } from "@lending/ui/toast";
 /** The content of the document, and what its start-up script has already started. */
 export interface Start {
   readonly environment: Environment;
+  /** Completed in place once the document has ended. */
   readonly registry: SiteRegistry;
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useMemo } from "react";
 import type { Environment } from "../environment/environmentSchema.ts";
 import type { LaunchParameters } from "../launch/launchParameters.ts";
 import type { NativePort } from "../native/createNativePort.ts";
@@ -80,8 +71,7 @@ export function useBack(): () => void {
 export function useBackGuard(onBack: () => void, isActive = true): void {
   const { backStack } = useSurroundings();
   const callOnBack = useEffectEvent(onBack);
-  // Guards what is visible: Back may be pressed before other effects run.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isActive) return undefined;
     return backStack.onBack(() => {
       callOnBack();

@@ -121,7 +121,7 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
     <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
@@ -139,12 +139,12 @@ it("composes the document of a borrower's page", () => {
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
     <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">
     </script>
+    <script type="application/json" id="other-remotes">[]</script>
     <template id="first-paint">
     <button data-back="" aria-label="Back" data-label="Back||Bumalik|返回">
     </button>
     <button data-retry="" data-words="Retry||Subukan ulit|重试">Retry</button>
     </template>
-    <script type="application/json" id="other-remotes">[]</script>
     </body>
     </html>"
   `);
@@ -159,7 +159,7 @@ it("composes the document of a public page", () => {
     "…
     <title>Offer</title>
     …
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{},"template":"first-paint-own","section":"terms"}</script>
     …
     <script>page()</script>
@@ -220,20 +220,21 @@ it("contains no files of a closed path, neither as its next route nor in its reg
   expect(closed).toMatchObject({ name: "closed", base: "/assets/closed/", paths: { "/pay": {} } });
 });
 
-it.each([
-  ["/loan", ["loan"], ["other"]],
-  ["/none", [], ["loan", "other"]],
-])(
-  "names at its start the owner of %s alone, and other remotes after the place of the data",
-  (pathname, owner, others) => {
-    const site = registryOf(remote("1.0.0", paths), { ...remote("1.0.0", {}), name: "other" });
-    const [start, end] = compose(pathname, { registry: site }).split(true);
-    const { remotes } = JSON.parse(textOf(start, /id="registry">(.*?)<\/script>/)) as SiteRegistry;
-    expect(remotes.map(({ name }) => name)).toEqual(owner);
-    const after = JSON.parse(textOf(end, /id="other-remotes">(.*?)<\/script>/)) as SiteRegistry["remotes"];
-    expect(after.map(({ name }) => name)).toEqual(others);
-  },
-);
+it("names at its start the owner of the path alone, and other remotes after the place of the data", () => {
+  const site = registryOf(remote("1.0.0", paths), { ...remote("1.0.0", {}), name: "other" });
+  const [start, end] = compose("/loan", { registry: site }).split(true);
+  const { isPartial, remotes } = JSON.parse(textOf(start, /id="registry">(.*?)<\/script>/)) as SiteRegistry;
+  expect([isPartial, ...remotes.map(({ name }) => name)]).toEqual([true, "loan"]);
+  const others = JSON.parse(textOf(end, /id="other-remotes">(.*?)<\/script>/)) as SiteRegistry["remotes"];
+  expect(others.map(({ name }) => name)).toEqual(["other"]);
+});
+
+it("names every remote at its start when none owns the path", () => {
+  const { html } = compose("/none");
+  const { isPartial, remotes } = JSON.parse(textOf(html, /id="registry">(.*?)<\/script>/)) as SiteRegistry;
+  expect([isPartial, ...remotes.map(({ name }) => name)]).toEqual([undefined, "loan"]);
+  expect(html).not.toContain("other-remotes");
+});
 
 it("names every source in the security policy, and nothing unsafe", () => {
   const development = { script: "dev()", origins: ["http://localhost:3000"] };
@@ -431,7 +432,9 @@ it("has nothing that waits for the end of the document, or at which the parser w
       '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">',
     ]);
     // It runs as soon as it has loaded, so every element that it reads is before it.
-    expect(html).toMatch(/<div id="root">.*<script type="module" async[^>]*><\/script><template/);
+    expect(html).toMatch(
+      /<div id="root">.*<script type="module" async[^>]*><\/script>(<script type="application\/json" id="other-remotes">.*<\/script>)?<template/,
+    );
   }
 });
 

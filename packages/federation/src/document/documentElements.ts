@@ -6,6 +6,7 @@ import {
   OTHER_REMOTES_ID,
   REGISTRY_ID,
   ROUTE_PRELOADS_ID,
+  type SiteRegistry,
 } from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
@@ -61,9 +62,13 @@ export function metaElements({ environment, preloads }: DocumentContext) {
   ];
 }
 
+/** The registry at the start of the document. That of a path without an owner is whole, so that the shell knows that none has it. */
+const ownRegistry = ({ site, found }: DocumentContext): SiteRegistry =>
+  found ? { ...site, isPartial: true, remotes: site.remotes.filter(({ name }) => name === found.owner.name) } : site;
+
 /** The data that the start-up script and the shell read. */
 export function dataElements(context: DocumentContext) {
-  const { site, environment, found, page, preloads } = context;
+  const { environment, found, page, preloads } = context;
   // The modules and the facts are links in the head.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
   const section = found?.path.public?.section;
@@ -71,7 +76,7 @@ export function dataElements(context: DocumentContext) {
   const startupPreloads = preloads && { ...others, ...ofPage };
   return [
     jsonElement("environment", environment),
-    jsonElement(REGISTRY_ID, { ...site, remotes: site.remotes.filter(({ name }) => name === found?.owner.name) }),
+    jsonElement(REGISTRY_ID, ownRegistry(context)),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads ?? null),
   ];
 }
@@ -83,12 +88,14 @@ export function laterElements(context: DocumentContext) {
     ...(controlsScript === undefined
       ? []
       : [...scriptElements([controlsScript]), firstPaintHtml(firstPaint.controls ?? "", environment)]),
+    found
+      ? jsonElement(
+          OTHER_REMOTES_ID,
+          site.remotes.filter(({ name }) => name !== found.owner.name),
+        )
+      : "",
     found?.path.nextPaths ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
     ...laterFirstPaints.map(({ id, firstPaint }) => firstPaintTemplate(id, firstPaint, environment)),
-    jsonElement(
-      OTHER_REMOTES_ID,
-      site.remotes.filter(({ name }) => name !== found?.owner.name),
-    ),
   ];
 }
 

@@ -47,14 +47,17 @@ export interface Registry {
   readonly remotes: readonly RegistryRemote[];
 }
 
-/** Ids of the elements with the registry. That at the start of a document names the owner of its path alone, one at its end the other remotes. */
+/** Id of the element with the registry at the start of a document: the shell, and the owner of the path. */
 export const REGISTRY_ID = "registry";
+/** Id of the element with the other remotes, after the data of the path. */
 export const OTHER_REMOTES_ID = "other-remotes";
 
 /** The registry in a document: the owner of each path, and no files but the entries. */
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
   readonly release?: number;
+  /** Whether other remotes have not arrived. */
+  readonly isPartial?: boolean;
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }

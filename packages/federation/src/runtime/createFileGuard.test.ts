@@ -58,6 +58,14 @@ const links = () => [...document.querySelectorAll("link")].map(({ rel, integrity
 const requests = () => send.mock.calls.map(([address, init]) => [address, init?.integrity]);
 
 describe("the file guard", () => {
+  it("knows the folder of a remote that the registry names later", async () => {
+    const growing = { ...registry, remotes: [] };
+    const growingGuard = createFileGuard(growing);
+    await expect(growingGuard("/assets/loan/", ["a.css"])).rejects.toThrow("is not a folder of this site");
+    Object.assign(growing, registry);
+    await expect(growingGuard("/assets/loan/", ["a.css"])).resolves.toBeDefined();
+  });
+
   it("loads a file, or its retry, with its hash from the folder's integrity manifest, which is verified as well", async () => {
     await guard("/assets/loan/", ["a.js", "a.css"]);
     expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha256-loan"]]);

@@ -2,14 +2,20 @@ import { OTHER_REMOTES_ID, REGISTRY_ID, type SiteRegistry } from "../manifest/re
 
 // Used by the start-up script and by the shell, which has this module in its first file.
 
-/** Returns the data in an element of the document; null without the element. */
-export const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;
+/** Returns the data in an element of the document; null without the element, and until all of it has arrived. */
+export function readJson<T>(id: string): T {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent || "null");
+  } catch {
+    return null as T;
+  }
+}
 
-/** Returns the registry, which names only the owner of the path until the document has ended; null outside a composed document. */
+/** Returns the registry, with other remotes once they have arrived; null outside a composed document. */
 export function readRegistry(): SiteRegistry | null {
   const registry = readJson<SiteRegistry | null>(REGISTRY_ID);
   const others = readJson<SiteRegistry["remotes"] | null>(OTHER_REMOTES_ID);
-  return registry && { ...registry, remotes: [...registry.remotes, ...(others ?? [])] };
+  return registry && others ? { ...registry, isPartial: false, remotes: [...registry.remotes, ...others] } : registry;
 }
 
 /** Replaces the content of the place by that of a template; for an unknown one by that of a path that is not known. */

@@ -11,8 +11,9 @@ test("/productUrl opens the product's offer and adds no history entry", { tag: "
   await open("/productUrl", { productId: "p-1" });
   await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
   expect(await callSandbox("/sandbox/requests?path=goya/enter")).toHaveLength(1);
-  // The leave confirmation is active once the offer has loaded.
+  // The leave confirmation is active shortly after the offer is visible, by an entry of its own in the history.
   await expect(page.getByRole("button", { name: "Go Loan" })).toBeVisible();
+  await page.waitForFunction(() => history.state?.isExtra);
   await page.goBack();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   // Without a webview to close, the next Back leaves the page.

@@ -30,3 +30,23 @@ test("an idle phone has the files of another remote's screen, and the touch requ
   expect(requestedFiles()).toEqual(wanted);
   expect(requested.filter((one) => one === data)).toHaveLength(1);
 });
+
+for (const [what, cut] of [
+  ["before", '<script type="application/json" id="other-remotes">'],
+  ["within", '"name":"repay"'],
+] as const)
+  test(`a document that ends ${what} its other remotes shows the order, and opens its repayment`, async ({
+    page,
+    open,
+  }) => {
+    await page.route("**/loanDetail?*", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const end = html.indexOf(cut, html.indexOf('id="root"'));
+      expect(end).toBeGreaterThan(0);
+      await route.fulfill({ response, body: html.slice(0, end) });
+    });
+    await open("/loanDetail", order);
+    await page.getByRole("link", { name: "REPAY", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  });
