@@ -78,7 +78,7 @@ test("one changed byte in any later file is detected, and files without an integ
     return [entry, ...(scripts ?? []), ...(styles ?? [])];
   });
   const bases: { base: string; name: string }[] = await page.evaluate(() => {
-    const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
+    const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "[]");
     const { shell, remotes } = read("registry");
     return [shell, ...remotes, ...read("other-remotes")];
   });
