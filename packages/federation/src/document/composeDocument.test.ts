@@ -418,10 +418,11 @@ it("inlines what the first paint uses, and loads the complete styles as a file b
   const { html } = composeOnly({ firstPaint: usingToken }, parts);
   expect(html).toContain("<style>:root{--page:var(--white);--white:#fff;}body{margin:0}");
   expect(html).toMatch(/critical\.css".*<style>.*\.order\{color.*\}\.shared.*main\.css".*<div id="root">/);
-  // The styles of a public page use any token.
-  const page = compose("/offer", { ...parts, page: { html: "", css: "" } }).html;
-  expect(page).toContain(`<style>${criticalCss}`);
-  expect(page).not.toContain("critical.css");
+  const page = { html: '<p style="margin:var(--gap)"></p>', css: ".hero{color:var(--page)}" };
+  const ofPage = { ...parts, shell: { ...parts.shell, criticalCss: criticalCss.replace("}", ";--gap:1px}") } };
+  const prerendered = compose("/offer", { ...ofPage, page }).html;
+  expect(prerendered).toContain("<style>:root{--page:var(--white);--white:#fff;--gap:1px}body{margin:0}");
+  expect(prerendered).toMatch(/critical\.css".*<style>/);
 });
 
 it("has nothing that waits for the end of the document, or at which the parser would wait for a file", () => {

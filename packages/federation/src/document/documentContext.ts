@@ -68,8 +68,8 @@ export function createContext(parts: DocumentParts) {
   // No data follows the start of a page.
   const [firstRules, laterRules] = page ? [rules.join(""), ""] : splitRules(rules, firstPaint.html);
   const brand = brandCss(parts.environment);
-  // A bar and a page use more tokens than a first paint.
-  const usesAllTokens = page !== undefined || preview !== undefined;
+  // A bar uses more tokens than a first paint.
+  const usesAllTokens = preview !== undefined;
   return {
     ...parts,
     found,
@@ -86,7 +86,10 @@ export function createContext(parts: DocumentParts) {
     inlinedFacts: (parts.facts ?? "").length > LIMITS.facts ? undefined : parts.facts,
     inlinedCss: usesAllTokens
       ? shell.criticalCss
-      : withUsedProperties(withoutRepeated(shell.criticalCss, brand), firstRules + laterRules),
+      : withUsedProperties(
+          withoutRepeated(shell.criticalCss, brand),
+          firstRules + laterRules + (page ? page.css + page.html : ""),
+        ),
     brand,
     /** Before the inlined styles, and after them. */
     styles: {
