@@ -3,7 +3,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
 
-// A story is tested in the React that borrowers have, which takes a fifth less time. The tests of packages have its warnings.
+// Stories are tested with React's production build, as borrowers have it: a fifth less time. Warnings of the development build
+// fail the tests of packages.
 process.env.NODE_ENV = "production";
 
 /** The folder of `pnpm --filter @lending/storybook looks`, which compares the screenshot of each story. */

@@ -68,7 +68,7 @@ export function Frame({ services }: { services: FrameServices }) {
   );
 }
 
-/** Opens a path of another remote before the end of the document, which would name it: the path's own document does. */
+/** Loads the document of the path, because the end of this one, with the other remotes, has not arrived. */
 function PageReload() {
   useEffect(() => location.reload(), []);
   return null;

@@ -11,7 +11,7 @@ test("/productUrl opens the product's offer and adds no history entry", { tag: "
   await open("/productUrl", { productId: "p-1" });
   await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
   expect(await callSandbox("/sandbox/requests?path=goya/enter")).toHaveLength(1);
-  // The leave confirmation is active shortly after the offer is visible, by an entry of its own in the history.
+  // The leave confirmation is active shortly after the offer is visible, once its extra entry is in the history.
   await expect(page.getByRole("button", { name: "Go Loan" })).toBeVisible();
   await page.waitForFunction(() => history.state?.isExtra);
   await page.goBack();
