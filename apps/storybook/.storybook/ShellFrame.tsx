@@ -51,14 +51,13 @@ export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps
     const response = Promise.resolve({ ok: true, status: 200, contentType: "application/json", text });
     const { wireNames } = parseEnvironment({});
     const route = routes.find((one) => one.path === path);
-    const readFacts = Promise.resolve(route?.firstFacts?.()).then((module) => module?.firstFacts);
+    const facts = Promise.resolve(route?.firstFacts?.()).then((module) => ({ read: module?.firstFacts, wireNames }));
     const parameters = new URLSearchParams(query);
     void showFacts(response, element, {
-      readFacts,
+      facts,
       pathname: path,
       query: parameters,
       locale,
-      wireNames,
       // React renders the texts of the language.
       showControls: (group) => showControls(element, group, parameters, () => {}),
     });

@@ -6,7 +6,7 @@ import { hasOtherLaunch, type LaunchParameters, readLaunch, requestContext } fro
 import { onRestore } from "@lending/bridge/return";
 import { atom, createStore } from "@lending/bridge/store";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
-import { createEarlyReads, readJson, readRegistry, takeHandover } from "@lending/federation/startup";
+import { createEarlyReads, readEnvironment, readJson, readRegistry, takeHandover } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
 
 /** The content of the document, and what its start-up script has already started. */
@@ -30,7 +30,7 @@ export function readStart(page: Window): Start {
   page.addEventListener("DOMContentLoaded", () => Object.assign(registry, readRegistry()));
   return {
     // Complete and valid: the composer writes the output of `parseEnvironment`, with the keys of this shell's version.
-    environment: readJson<Environment>("environment"),
+    environment: readEnvironment() as Environment,
     registry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),

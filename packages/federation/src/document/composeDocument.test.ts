@@ -120,8 +120,7 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell/main.js" integrity="sha256-m">
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
-    <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
+    <script type="application/json" id="start-environment">{"apiBase":"https://api.example/v1","productPrefix":"/api/app","linkScheme":"sandboxlending","locale":"source","headers":{"json":{"X-Session-Id":"sessionId","X-Device-Id":"deviceId"},"form":{"X-App-Version":"appVersion","X-Advertising-Id":"advertisingId"}}}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
@@ -136,6 +135,8 @@ it("composes the document of a borrower's page", () => {
     <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <div id="root">
     </div>
+    <script type="application/json" id="environment">…</script>
+    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
     <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">
     </script>
@@ -159,7 +160,6 @@ it("composes the document of a public page", () => {
     "…
     <title>Offer</title>
     …
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{},"template":"first-paint-own","section":"terms"}</script>
     …
     <script>page()</script>
@@ -181,6 +181,7 @@ it("composes the document of a public page", () => {
     <div id="skeleton" data-page>
     <main>Offer</main>
     …
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script>floor||stop()</script>
     …
     <template id="first-paint-own">
@@ -325,7 +326,11 @@ it.each([
 it("escapes texts of the environment and the registry", () => {
   const { html } = composeOnly({ firstPaint: firstPaint('<p data-brand=""></p>') });
   expect(html).not.toContain("<script>alert(1)");
-  expect(JSON.parse(textOf(html, /id="environment">([\s\S]*?)<\/script>/))).toEqual(environment);
+  const [start, later] = ["start-environment", "environment"].map((id) =>
+    JSON.parse(textOf(html, new RegExp(`id="${id}">([\\s\\S]*?)</script>`))),
+  );
+  expect({ ...start, ...later }).toEqual(environment);
+  expect(Object.keys(start).filter((key) => key in later)).toEqual([]);
   expect(html).toContain('</noscript><p data-brand="">Loans &#38; &#60;/script&#62;');
 });
 
@@ -341,6 +346,21 @@ it.each([
     expect(textOf(html, /id="preloads">([^<]*)/)).not.toContain("facts.fact.js");
   },
 );
+
+it("contains what is visible before the facts, what they read, and the registry", () => {
+  const { html } = compose("/fact", { facts: "read()" });
+  const order = ["start-environment", "facts()", 'id="root"', "read()", 'id="environment"', 'id="registry"'];
+  const positions = order.map((one) => html.indexOf(one));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+});
+
+it("leaves the layout of later sections until they are near, unless a page opens at one", () => {
+  const page = { html: "", css: "" };
+  const rule = "content-visibility:auto";
+  expect(compose("/loan", { page }).html).toContain(rule);
+  expect(compose("/offer", { page }).html).not.toContain(rule);
+  expect(compose("/loan").html).not.toContain(rule);
+});
 
 it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {
   const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);

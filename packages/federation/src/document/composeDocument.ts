@@ -5,7 +5,6 @@ import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { createContext, type DocumentParts } from "./documentContext.ts";
 import {
   chooseStartScripts,
-  dataElements,
   firstContent,
   inlineStyle,
   integrityAttribute,
@@ -14,7 +13,9 @@ import {
   metaElements,
   preloadElements,
   scriptElements,
+  shellElements,
   shellFiles,
+  startElements,
   stylePreloads,
   unsupportedBrowserScript,
 } from "./documentElements.ts";
@@ -58,7 +59,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     ...scriptElements([development?.script]),
     // First, because the browser's preload scanner requests them before the rest of a slow document arrives.
     ...preloadElements(context),
-    ...dataElements(context),
+    ...startElements(context),
     // Before styles, because the data that it requests is the longest wait of a borrower.
     ...scriptElements(startScripts),
     searchElements(context),
@@ -68,6 +69,9 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
     '<div id="root"></div>',
+    // What is not visible follows what is, so that the first packets have room for a first paint.
+    ...scriptElements([context.inlinedFacts]),
+    ...shellElements(context),
     ...scriptElements([unsupportedScript, bar?.script]),
     // Last, so that all elements exist that it reads at once. `async`, because a server may put data after it (decision 074):
     // otherwise it would wait for the end of the document.
@@ -78,7 +82,15 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
   ].join("");
   const later = [laterStyle && `<style>${laterStyle}</style>`, ...laterElements(context)].join("");
   const [start, end] = [shorten(content), shorten(later)];
-  const inlineScripts = [...startScripts, unsupportedScript, bar?.script, context.controlsScript, development?.script];
+  const { inlinedFacts, controlsScript } = context;
+  const inlineScripts = [
+    ...startScripts,
+    inlinedFacts,
+    unsupportedScript,
+    bar?.script,
+    controlsScript,
+    development?.script,
+  ];
   return {
     html: HEAD + start + end + END,
     split: (awaitsData) => (awaitsData ? [HEAD + AWAITS_DATA + start, end + END] : [HEAD + start + end, END]),

@@ -1,3 +1,4 @@
+import type { Environment } from "@lending/bridge/environment";
 import { brandThemeColour } from "@lending/ui/brand";
 import {
   FACTS_ID,
@@ -8,6 +9,7 @@ import {
   ROUTE_PRELOADS_ID,
   type SiteRegistry,
 } from "../manifest/index.ts";
+import { LATER_ENVIRONMENT_ID, START_ENVIRONMENT_ID, START_KEYS } from "../startup/pageElements.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, firstPaintTemplate, noScriptElement } from "./firstPaintElement.ts";
@@ -38,18 +40,26 @@ export const unsupportedBrowserScript = (isReadable: boolean) =>
 export const isReadable = ({ page, found }: DocumentContext) =>
   page !== undefined && found?.path.public?.description !== undefined;
 
-/** The scripts that run before any file, in their order: the browser check, the start-up, and the facts of the path. */
-export function chooseStartScripts({ shell, page, hasFacts, hasControls, inlinedFacts }: DocumentContext) {
+/** The scripts that run before anything is visible, in their order: the browser check and the start-up. */
+export function chooseStartScripts({ shell, page, hasFacts, hasControls }: DocumentContext) {
   const withFacts = hasControls ? shell.startupWithControls : hasFacts ? shell.startupWithFacts : shell.startup;
-  return [browserCheckScript, page ? shell.startupOfPage : withFacts, ...(inlinedFacts ? [inlinedFacts] : [])];
+  return [browserCheckScript, page ? shell.startupOfPage : withFacts];
 }
 
 export const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
+/**
+ * Sections below the first one of a prerendered page are laid out when the visitor gets near them: the layout of all was half of the
+ * time from the last byte to the first paint. A page that opens at a section needs the heights of those above it.
+ */
+const LATER_SECTIONS = "#skeleton main>section~section{content-visibility:auto;contain-intrinsic-size:auto 36rem}";
+
 // One element, because the policy has a hash for each.
-export const inlineStyle = ({ firstRules, inlinedCss, brand, page, bar }: DocumentContext) =>
-  [inlinedCss, brand, page?.css, firstRules, bar?.css].join("");
+export const inlineStyle = ({ firstRules, inlinedCss, brand, page, bar, found }: DocumentContext) =>
+  [inlinedCss, brand, page?.css, page && !found?.path.public?.section ? LATER_SECTIONS : "", firstRules, bar?.css].join(
+    "",
+  );
 
 export function metaElements({ environment, preloads }: DocumentContext) {
   const title = preloads?.title[environment.locale] || environment.brandName;
@@ -66,8 +76,12 @@ export function metaElements({ environment, preloads }: DocumentContext) {
 const ownRegistry = ({ site, found }: DocumentContext): SiteRegistry =>
   found ? { ...site, isPartial: true, remotes: site.remotes.filter(({ name }) => name === found.owner.name) } : site;
 
-/** The data that the start-up script and the shell read. */
-export function dataElements(context: DocumentContext) {
+const isStartKey = (key: string) => START_KEYS.some((one) => one === key);
+const selectKeys = (environment: Environment, isSelected: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(environment).filter(([key]) => isSelected(key)));
+
+/** The data that the start-up script reads. */
+export function startElements(context: DocumentContext) {
   const { environment, found, page, preloads } = context;
   // The modules and the facts are links in the head.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
@@ -75,11 +89,19 @@ export function dataElements(context: DocumentContext) {
   const ofPage = page && { template: OWN_TEMPLATE, ...(section && { section }) };
   const startupPreloads = preloads && { ...others, ...ofPage };
   return [
-    jsonElement("environment", environment),
-    jsonElement(REGISTRY_ID, ownRegistry(context)),
+    jsonElement(START_ENVIRONMENT_ID, selectKeys(environment, isStartKey)),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads ?? null),
   ];
 }
+
+/** The data that the shell reads. The facts read the environment, too. */
+export const shellElements = (context: DocumentContext) => [
+  jsonElement(
+    LATER_ENVIRONMENT_ID,
+    selectKeys(context.environment, (key) => !isStartKey(key)),
+  ),
+  jsonElement(REGISTRY_ID, ownRegistry(context)),
+];
 
 /** The controls that the data selects with their script, and the preload lists, first paints and remotes of later paths. */
 export function laterElements(context: DocumentContext) {

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { dataOf, showFacts, writeFacts } from "./facts.ts";
+import { dataOf, loadFirstFacts, showFacts, writeFacts } from "./facts.ts";
 
 function renderFirstPaint() {
   document.body.innerHTML =
@@ -110,13 +110,14 @@ const readFacts = vi.fn<ReadFirstFacts>((data, { copy }) => [
 ]);
 const onControls = vi.fn();
 const query = new URLSearchParams("orderId=o-1");
-const wireNames = {} as Parameters<typeof showFacts>[2]["wireNames"];
+const wireNames = {} as Awaited<Parameters<typeof showFacts>[2]["facts"]>["wireNames"];
+const withRead = (read: ReadFirstFacts | undefined) => ({ facts: Promise.resolve({ read, wireNames }) });
 let place: Element;
 
 const show = (response: Promise<ReturnType<typeof answer>>, more: Partial<Parameters<typeof showFacts>[2]> = {}) =>
   showFacts(response, place, {
-    readFacts: Promise.resolve(readFacts),
-    ...{ pathname: "/order", query, locale: "source", wireNames, showControls: onControls },
+    ...withRead(readFacts),
+    ...{ pathname: "/order", query, locale: "source", showControls: onControls },
     ...more,
   });
 
@@ -148,6 +149,17 @@ it("waits for copy that follows the data", async () => {
   expect(place.textContent).toBe("DueWait");
 });
 
+it("takes the facts of the document, and waits for the end of one whose environment has not arrived", async () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const loaded = loadFirstFacts(null, Promise.resolve());
+  await new Promise((resolve) => setTimeout(resolve));
+  Object.assign(globalThis, { [Symbol.for("lending.firstFacts")]: readFacts });
+  document.body.innerHTML = '<script type="application/json" id="environment">{"wireNames":{}}</script>';
+  dispatchEvent(new Event("DOMContentLoaded"));
+  expect(await loaded).toEqual({ read: readFacts, wireNames: {} });
+  expect(await loadFirstFacts(null, Promise.resolve())).toEqual({ read: undefined, wireNames: {} });
+});
+
 // Handled here: no test waits for it yet when the table is made.
 const rejected = Promise.reject(new Error("lost"));
 rejected.catch(() => undefined);
@@ -157,13 +169,9 @@ it.each([
   ["a refusal", () => Promise.resolve(answer(200, '{"code":"1","data":{}}')), {}],
   ["a text that is no JSON", () => Promise.resolve(answer(200, "<html>")), {}],
   ["a lost connection", () => Promise.reject(new TypeError("lost")), {}],
-  ["a script without facts", () => Promise.resolve(answer()), { readFacts: Promise.resolve(undefined) }],
-  ["a script that did not load", () => Promise.resolve(answer()), { readFacts: rejected }],
-  [
-    "facts that fail",
-    () => Promise.resolve(answer()),
-    { readFacts: Promise.resolve((data: unknown) => (data as { a: () => [] }).a()) },
-  ],
+  ["a script without facts", () => Promise.resolve(answer()), withRead(undefined)],
+  ["a script that did not load", () => Promise.resolve(answer()), { facts: rejected }],
+  ["facts that fail", () => Promise.resolve(answer()), withRead((data: unknown) => (data as { a: () => [] }).a())],
   ["the screen has rendered", () => Promise.resolve(answer()), {}],
 ])("writes nothing after %s", async (cause, give, more) => {
   if (cause === "the screen has rendered") place.remove();

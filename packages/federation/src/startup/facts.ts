@@ -2,6 +2,7 @@ import { isSuccess, readCode, type WholeResponse } from "@lending/api-client/req
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
 import type { PreloadFile } from "../manifest/routePreloads.ts";
 import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
+import { LATER_ENVIRONMENT_ID, readJson } from "./pageElements.ts";
 import { link } from "./preloadFiles.ts";
 
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
@@ -92,20 +93,34 @@ function takeFirstFacts(): ReadFirstFacts | undefined {
 }
 
 /**
- * Returns the facts of a path: those of the script in the document, or of a file, which runs only now. The browser compares the
- * file with its hash; one that cannot (WebKit before 17) shows no facts of another path.
+ * Loads the file with the facts of a path, which runs only now. The browser compares it with its hash; one that cannot (WebKit
+ * before 17) shows no facts of another path.
  */
-export async function loadFirstFacts(file: PreloadFile | null | undefined): Promise<ReadFirstFacts | undefined> {
-  if (file) {
-    const element = link("modulepreload", file);
-    if (element.rel !== "modulepreload") return undefined;
-    await new Promise((resolve, reject) => {
-      element.addEventListener("load", resolve);
-      element.addEventListener("error", reject);
-    });
-    await import(/* webpackIgnore: true */ /* @vite-ignore */ element.href);
-  }
+async function loadFile(file: PreloadFile): Promise<ReadFirstFacts | undefined> {
+  const element = link("modulepreload", file);
+  if (element.rel !== "modulepreload") return undefined;
+  await new Promise((resolve, reject) => {
+    element.addEventListener("load", resolve);
+    element.addEventListener("error", reject);
+  });
+  await import(/* webpackIgnore: true */ /* @vite-ignore */ element.href);
   return takeFirstFacts();
+}
+
+/** The facts of a path and what they read, beside the response. */
+type LoadedFacts = { readonly read: ReadFirstFacts | undefined } & Pick<FirstFactsContext, "wireNames">;
+
+/**
+ * Returns the facts of a path: those of a file, or of the script in the document, which follows the first paint, as the environment
+ * does. A response is usually behind both.
+ */
+export async function loadFirstFacts(file: PreloadFile | null, response: Promise<unknown>): Promise<LoadedFacts> {
+  const loaded = file ? loadFile(file) : undefined;
+  await response;
+  const readLater = () => readJson<Pick<FirstFactsContext, "wireNames">>(LATER_ENVIRONMENT_ID);
+  if (!readLater()) await untilEnd();
+  const { wireNames } = readLater();
+  return { read: loaded ? await loaded : takeFirstFacts(), wireNames };
 }
 
 /**
@@ -130,9 +145,8 @@ export function dataOf(response: string): unknown {
   return isSuccess(readCode(code)) ? data : undefined;
 }
 
-interface ShowOptions extends Omit<FirstFactsContext, "copy" | "date"> {
-  /** The facts of the path, once their script has run. */
-  readonly readFacts: Promise<ReadFirstFacts | undefined>;
+interface ShowOptions extends Omit<FirstFactsContext, "copy" | "date" | "wireNames"> {
+  readonly facts: Promise<LoadedFacts>;
   /** Shows the controls of a group in the place, once their templates have arrived. A first paint without it has no controls. */
   readonly showControls: ((group: FactGroup) => void) | undefined;
 }
@@ -144,10 +158,10 @@ interface ShowOptions extends Omit<FirstFactsContext, "copy" | "date"> {
 export async function showFacts(
   response: Promise<WholeResponse>,
   place: Element,
-  { readFacts, showControls, ...page }: ShowOptions,
+  { facts, showControls, ...page }: ShowOptions,
 ): Promise<void> {
   try {
-    const [{ ok, text, date }, read] = await Promise.all([response, readFacts]);
+    const [{ ok, text, date }, { read, wireNames }] = await Promise.all([response, facts]);
     const data = ok && place.isConnected && dataOf(text);
     if (!data || !read) return;
     let lacksCopy = false;
@@ -156,7 +170,7 @@ export async function showFacts(
       lacksCopy ||= !found;
       return found?.textContent || "";
     };
-    const context = { ...page, copy, date };
+    const context = { ...page, wireNames, copy, date };
     let groups = read(data, context);
     if (showControls && lacksCopy) {
       await untilEnd();

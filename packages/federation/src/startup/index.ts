@@ -6,5 +6,5 @@ export {
   type ServerRead,
   takeHandover,
 } from "./earlyReads.ts";
-export { openContactLinks, readJson, readRegistry, showTemplate } from "./pageElements.ts";
+export { openContactLinks, readEnvironment, readJson, readRegistry, showTemplate } from "./pageElements.ts";
 export { preloadNextFiles } from "./preloadFiles.ts";

@@ -48,7 +48,8 @@ async function load(search: string, html: string, more: object = {}, environment
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.head.innerHTML =
-    json("environment", { ...environment, ...environmentKeys }) +
+    json("start-environment", { ...environment, ...environmentKeys }) +
+    json("environment", { wireNames: {} }) +
     json("preloads", { ...order, ...more }) +
     json("next-preloads", { "/repay": preloads("Repay", { template: "first-paint/repay" }) });
   document.body.innerHTML = "";

@@ -1,6 +1,5 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { findHost, leavePage } from "@lending/bridge/back";
-import type { Environment } from "@lending/bridge/environment";
 import { replaceAddress } from "@lending/bridge/history-entry";
 import { chooseLocale, cleanAddress, readLaunch, requestContext, requestLanguage } from "@lending/bridge/launch";
 import { FACTS_ID, type PreloadFile, ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
@@ -8,7 +7,13 @@ import { type Handover, leaveHandover, SERVER_READ, sendEarlyRequest, takeOrSend
 import { loadFirstFacts, showFacts } from "./facts.ts";
 import { followPageLink, listenToControls, translate } from "./firstPaintControls.ts";
 import { findSame, keepInput, keepPress, moveFields, pressLinksBySpace } from "./keepInput.ts";
-import { openContactLinks, readJson, showTemplate } from "./pageElements.ts";
+import {
+  openContactLinks,
+  readJson,
+  START_ENVIRONMENT_ID,
+  type StartEnvironment,
+  showTemplate,
+} from "./pageElements.ts";
 import { applyStyles, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { leaveStartup, type Sent, type Startup } from "./startupPage.ts";
 
@@ -19,7 +24,7 @@ declare const IS_PAGE: boolean;
 
 // The second step of a launch link: only the head of the document has arrived, and this script requests everything it
 // lists.
-const environment = readJson<Environment>("environment");
+const environment = readJson<StartEnvironment>(START_ENVIRONMENT_ID);
 const query = new URLSearchParams(location.search);
 const launch = readLaunch(window);
 const clean = cleanAddress(location.href);
@@ -136,6 +141,7 @@ function showSection(place: HTMLElement, { section }: StartupPreloads) {
   document.getElementById(section)?.scrollIntoView();
 }
 
+/** `facts` is null for those of a script in the document, and undefined for none. */
 function fillFirstPaint(
   place: HTMLElement,
   { template }: StartupPreloads,
@@ -145,13 +151,12 @@ function fillFirstPaint(
 ) {
   if (template) showTemplate(place, template);
   translate(place, locale);
-  if (!HAS_FACTS || !first) return;
+  if (!HAS_FACTS || !first || facts === undefined) return;
   void showFacts(first.response, place, {
-    readFacts: loadFirstFacts(facts),
+    facts: loadFirstFacts(facts, first.response),
     pathname: location.pathname,
     query: parameters,
     locale,
-    wireNames: environment.wireNames,
     showControls: HAS_CONTROLS ? (group) => startup.showControls?.(place, group, parameters) : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import type { Environment } from "@lending/bridge/environment";
 import { OTHER_REMOTES_ID, REGISTRY_ID, type SiteRegistry } from "../manifest/registry.ts";
 
 // Used by the start-up script and by the shell, which has this module in its first file.
@@ -9,6 +10,20 @@ export function readJson<T>(id: string): T {
   } catch {
     return null as T;
   }
+}
+
+/** Ids of the elements with the environment: what the start-up script reads of it, and the rest, which follows the first paint. */
+export const START_ENVIRONMENT_ID = "start-environment";
+export const LATER_ENVIRONMENT_ID = "environment";
+
+/** What the start-up script reads of the environment. */
+export type StartEnvironment = Pick<Environment, (typeof START_KEYS)[number]>;
+export const START_KEYS = ["apiBase", "productPrefix", "headers", "locale", "phoneLocale", "linkScheme"] as const;
+
+/** Returns the whole environment; null until it has arrived. */
+export function readEnvironment(): Environment | null {
+  const later = readJson<object | null>(LATER_ENVIRONMENT_ID);
+  return later && ({ ...readJson<StartEnvironment>(START_ENVIRONMENT_ID), ...later } as Environment);
 }
 
 /** Returns the registry, with other remotes once they have arrived; null outside a composed document. */

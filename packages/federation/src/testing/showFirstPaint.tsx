@@ -71,7 +71,7 @@ export async function showFirstPaint({ Component, firstFacts, data, address, loc
   const text = JSON.stringify({ code: 0, data });
   const response = { ok: true, status: 200, contentType: "application/json", date: DATE, text };
   await showFacts(Promise.resolve(response), place, {
-    ...{ readFacts: Promise.resolve(firstFacts), pathname, query, locale, wireNames },
+    ...{ facts: Promise.resolve({ read: firstFacts, wireNames }), pathname, query, locale },
     showControls: (group) => showControls(place, group, query, (bar) => translate(bar, locale)),
   });
   place.remove();
