@@ -123,7 +123,9 @@ const untilRead = () =>
 export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
   await untilRead();
   const [key, json, received] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
-  return key === requestKey({ ...init, url }) ? new Response(json, received) : fetch(url, init);
+  if (key !== requestKey({ ...init, url })) return fetch(url, init);
+  // Not a `Response`, which passes its text to a later task.
+  return { ok: true, status: 200, headers: new Headers(received?.headers), text: async () => json };
 }) as typeof fetch;
 
 /** Data that the start-up script passes to the shell: the launch and the early responses. */

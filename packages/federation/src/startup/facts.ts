@@ -135,6 +135,9 @@ async function untilEnd() {
   if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
 }
 
+/** Waits for a frame with the facts, which the layout of controls would delay. */
+const untilPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const RESPONSE_MAX = 60_000;
 
@@ -179,6 +182,7 @@ export async function showFacts(
     const group = writeFacts(place, groups.filter(Boolean) as FactGroup[]).find(({ controls }) => controls);
     if (!showControls || !group) return;
     await untilEnd();
+    await untilPainted();
     if (place.isConnected) showControls(group);
   } catch {
     // The client that takes the response reports its failure. A fact that fails leaves the bars to the screen.
