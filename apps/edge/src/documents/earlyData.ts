@@ -98,7 +98,7 @@ export async function requestData(
     const text = await Promise.race([readText(response, isJson ? READ_MAX : 0), aborted]);
     const date = response.headers.get("date") ?? new Date().toUTCString();
     end(text ? "sent" : "refused");
-    return text ? [requestKey(read), text, { headers: { date } }] : undefined;
+    return text ? [requestKey(read), text, date] : undefined;
   } catch {
     end(limit.aborted ? "timeout" : request.signal.aborted ? "abandoned" : "unreachable");
     return undefined;

@@ -120,8 +120,8 @@ export function hasOtherLaunch(
   return (["sessionId", "deviceId"] as const).some((name) => readParameter(stored, name) !== launch[name]);
 }
 
-// No control characters, no characters that reverse text or are invisible, and more than spaces.
-const SAFE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+/** Matches a line of text: no control characters, no characters that reverse text or are invisible, and more than spaces. */
+export const SAFE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 /**
  * Returns the most characters of a parameter. A session may be a JWT; its limit keeps a request below the 16 kB that servers accept,

@@ -56,10 +56,11 @@ export const scriptElements = (scripts: readonly (string | undefined)[]) =>
 const LATER_SECTIONS = "#skeleton main>section~section{content-visibility:auto;contain-intrinsic-size:auto 36rem}";
 
 // One element, because the policy has a hash for each.
-export const inlineStyle = ({ firstRules, inlinedCss, brand, page, bar, found }: DocumentContext) =>
-  [inlinedCss, brand, page?.css, page && !found?.path.public?.section ? LATER_SECTIONS : "", firstRules, bar?.css].join(
-    "",
-  );
+export function inlineStyle(context: DocumentContext) {
+  const { firstRules, inlinedCss, brand, page, bar, found } = context;
+  const ofSections = isReadable(context) && found?.path.public?.section === undefined ? LATER_SECTIONS : "";
+  return [inlinedCss, brand, page?.css, ofSections, firstRules, bar?.css].join("");
+}
 
 export function metaElements({ environment, preloads }: DocumentContext) {
   const title = preloads?.title[environment.locale] || environment.brandName;

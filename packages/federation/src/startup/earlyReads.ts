@@ -95,10 +95,10 @@ export function createEarlyReads(underWay: Map<string, EarlyRead>, context: Requ
 export const SERVER_READ = "read";
 
 /**
- * A request that the server sent while the document was on its way (its `requestKey`), the JSON that came back, and its
+ * A request that the server sent while the document was on its way (its `requestKey`), the text that came back, and its
  * `Date` header. A request that differs, for example by a stored session, is sent by the browser.
  */
-export type ServerRead = readonly [key: string, json: string, init: { readonly headers: { readonly date: string } }];
+export type ServerRead = readonly [key: string, text: string, date: string];
 
 const find = () => document.getElementById(SERVER_READ);
 
@@ -122,10 +122,10 @@ const untilRead = () =>
  */
 export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
   await untilRead();
-  const [key, json, received] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
+  const [key, text, date = ""] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
   if (key !== requestKey({ ...init, url })) return fetch(url, init);
   // Not a `Response`, which passes its text to a later task.
-  return { ok: true, status: 200, headers: new Headers(received?.headers), text: async () => json };
+  return { ok: true, status: 200, headers: new Headers({ date }), text: async () => text };
 }) as typeof fetch;
 
 /** Data that the start-up script passes to the shell: the launch and the early responses. */

@@ -1,4 +1,5 @@
 import { isSuccess, readCode, type WholeResponse } from "@lending/api-client/request-line";
+import { SAFE_TEXT } from "@lending/bridge/launch";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
 import type { PreloadFile } from "../manifest/routePreloads.ts";
 import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
@@ -8,9 +9,6 @@ import { link } from "./preloadFiles.ts";
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
 const LINE_MAX = 60;
 const WRAPPED_MAX = 200;
-// Control characters, and characters that reverse or hide text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 /**
  * Builds the nodes of an amount as the screen has them, so that the browser sees both as one text of the same size. A large text
@@ -42,7 +40,7 @@ function fill(slot: Element, nodes: readonly Node[]) {
 function measure(place: Element, name: string, text: string, wraps: boolean | undefined) {
   const slot = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
   const longest = slot?.dataset.amount ? ONE_LINE_MAX : wraps ? WRAPPED_MAX : LINE_MAX;
-  if (!slot || !text || text.length > longest || UNSAFE.test(text)) return undefined;
+  if (!slot || text.length > longest || !SAFE_TEXT.test(text)) return undefined;
   // A tuple, because names of properties stay in the document.
   return [slot, text, [...slot.childNodes], slot.className, slot.offsetHeight] as const;
 }
