@@ -3,7 +3,7 @@ import { SAFE_TEXT } from "@lending/bridge/launch";
 import { FULL_SIZE_MAX, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
 import type { PreloadFile } from "../manifest/routePreloads.ts";
 import type { FactGroup, FirstFactsContext, ReadFirstFacts } from "../routes/defineRoutes.ts";
-import { LATER_ENVIRONMENT_ID, readJson } from "./pageElements.ts";
+import { LATER_ENVIRONMENT_ID, readJson, untilPainted } from "./pageElements.ts";
 import { link } from "./preloadFiles.ts";
 
 /** Longest fact that fits one line on a phone, and longest one that may wrap: the status text of an order. */
@@ -133,9 +133,6 @@ async function untilEnd() {
   if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
 }
 
-/** Waits for a frame with the facts, which the layout of controls would delay. */
-const untilPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const RESPONSE_MAX = 60_000;
 
@@ -180,6 +177,7 @@ export async function showFacts(
     const group = writeFacts(place, groups.filter(Boolean) as FactGroup[]).find(({ controls }) => controls);
     if (!showControls || !group) return;
     await untilEnd();
+    // The layout of controls would delay the facts.
     await untilPainted();
     if (place.isConnected) showControls(group);
   } catch {

@@ -228,6 +228,15 @@ it("shows a prerendered page from the start at its section and the link to it", 
   await Promise.resolve();
 });
 
+it("lays out the later sections of a prerendered page once its top is visible", async () => {
+  await loadPage("", `<div id="skeleton" data-page data-page-top></div>${root}`);
+  const place = byId("skeleton");
+  expect(place.dataset.pageTop).toBe("");
+  await vi.waitFor(() => expect(place.dataset.pageTop).toBeUndefined());
+  place.remove();
+  await Promise.resolve();
+});
+
 it.each([
   ["", false],
   ["&lang=fil-PH", true],

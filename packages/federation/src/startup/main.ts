@@ -13,6 +13,7 @@ import {
   START_ENVIRONMENT_ID,
   type StartEnvironment,
   showTemplate,
+  untilPainted,
 } from "./pageElements.ts";
 import { applyStyles, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { leaveStartup, type Sent, type Startup } from "./startupPage.ts";
@@ -133,9 +134,12 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
   });
 }
 
-/** Scrolls to the section of the path and the strip of links to its link, where the screen has them. */
+/**
+ * Scrolls to the section of the path and the strip of links to its link, where the screen has them. A page that opens at its top is
+ * laid out to its end once the top is visible.
+ */
 function showSection(place: HTMLElement, { section }: StartupPreloads) {
-  if (!section) return;
+  if (!section) return void untilPainted().then(() => place.removeAttribute("data-page-top"));
   // First, because it may also scroll the page.
   place.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   document.getElementById(section)?.scrollIntoView();

@@ -33,6 +33,9 @@ export function readRegistry(): SiteRegistry | null {
   return registry && others ? { ...registry, isPartial: false, remotes: [...registry.remotes, ...others] } : registry;
 }
 
+/** Waits until what was changed last is visible. */
+export const untilPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Replaces the content of the place by that of a template; for an unknown one by that of a path that is not known. */
 export function showTemplate(place: HTMLElement, id: string) {
   const template = document.getElementById(id) || document.getElementById("first-paint");

@@ -93,7 +93,7 @@ const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
       javascript: publicBudget.javascript,
       remote: 14.5 * kB,
       start: 13.9 * kB,
-      document: 14 * kB,
+      document: 14.1 * kB,
       uncompressedDocument: 47.3 * kB,
     },
   ],
