@@ -354,15 +354,6 @@ it("contains what is visible before the facts, what they read, and the registry"
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
-it("leaves the layout of later sections for later, unless a page opens at one", () => {
-  const page = { html: "", css: "" };
-  const rule = /\[data-page-top\].*<div id="skeleton" data-page data-page-top>/;
-  const { section: _, ...atTop } = published;
-  expect(composeOnly({ public: atTop }, { page }).html).toMatch(rule);
-  expect(compose("/offer", { page }).html).not.toContain("data-page-top");
-  expect(compose("/loan", { page }).html).not.toContain("data-page-top");
-});
-
 it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {
   const [own, both, ofNext, ofControls] = ["0", "1", "2", "3"].map((digit) => `p_${digit.repeat(16)}`);
   const loan = {

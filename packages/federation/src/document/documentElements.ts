@@ -51,18 +51,15 @@ export const scriptElements = (scripts: readonly (string | undefined)[]) =>
 
 /**
  * The sections below the first one of a prerendered page are laid out once that one is visible: the layout of all was half of the time
- * from the last byte to the first paint. Without scripts, when the visitor gets near them.
+ * from the last byte to the first paint. The start-up script sets the attribute, because pages are complete without scripts.
  */
 const LATER_SECTIONS =
-  "[data-page-top] main>section~section{content-visibility:auto;contain-intrinsic-size:auto 36rem}";
-/** A page that opens at a section needs the heights of those above it. */
-const opensAtTop = (context: DocumentContext) =>
-  isReadable(context) && context.found?.path.public?.section === undefined;
+  "[data-at-top] #skeleton main>section~section{content-visibility:auto;contain-intrinsic-size:auto 36rem}";
 
 // One element, because the policy has a hash for each.
 export function inlineStyle(context: DocumentContext) {
   const { firstRules, inlinedCss, brand, page, bar } = context;
-  return [inlinedCss, brand, page?.css, opensAtTop(context) ? LATER_SECTIONS : "", firstRules, bar?.css].join("");
+  return [inlinedCss, brand, page?.css, isReadable(context) ? LATER_SECTIONS : "", firstRules, bar?.css].join("");
 }
 
 export function metaElements({ environment, preloads }: DocumentContext) {
@@ -167,5 +164,5 @@ export function firstContent(context: DocumentContext): string {
   const { shell, page, firstPaint, environment } = context;
   const noScript = isReadable(context) ? "" : noScriptElement(environment, shell.firstPaint);
   if (!page) return `<div id="skeleton">${noScript}${firstPaintHtml(firstPaint.html, environment)}</div>`;
-  return `<div id="skeleton" data-page${opensAtTop(context) ? " data-page-top" : ""}>${noScript}${page.html}</div>`;
+  return `<div id="skeleton" data-page>${noScript}${page.html}</div>`;
 }

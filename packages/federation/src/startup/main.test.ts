@@ -221,6 +221,7 @@ it("shows a prerendered page from the start at its section and the link to it", 
   const page = '<a id="first"></a><a id="link" aria-current="page"></a><section id="loan"></section>';
   await loadPage("", `<div id="skeleton" data-page>${page}</div>`, { section: "loan" });
   expect([document.documentElement.hidden, scrolled]).toEqual([true, []]);
+  expect(document.documentElement.dataset.atTop).toBeUndefined();
   document.body.insertAdjacentHTML("beforeend", root);
   await Promise.resolve();
   expect([document.documentElement.hidden, scrolled]).toEqual([false, ["link", "loan"]]);
@@ -229,11 +230,11 @@ it("shows a prerendered page from the start at its section and the link to it", 
 });
 
 it("lays out the later sections of a prerendered page once its top is visible", async () => {
-  await loadPage("", `<div id="skeleton" data-page data-page-top></div>${root}`);
-  const place = byId("skeleton");
-  expect(place.dataset.pageTop).toBe("");
-  await vi.waitFor(() => expect(place.dataset.pageTop).toBeUndefined());
-  place.remove();
+  await loadPage("", `<div id="skeleton" data-page></div>${root}`);
+  const { dataset } = document.documentElement;
+  expect(dataset.atTop).toBe("");
+  await vi.waitFor(() => expect(dataset.atTop).toBeUndefined());
+  byId("skeleton").remove();
   await Promise.resolve();
 });
 

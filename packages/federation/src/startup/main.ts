@@ -95,7 +95,10 @@ if (preloads) {
 // that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
 // The browser may paint a page before its end has arrived, and cannot scroll to a section before.
-if (IS_PAGE) html.hidden = !usesPage || !!preloads?.section;
+if (IS_PAGE) {
+  html.hidden = !usesPage || !!preloads?.section;
+  html.toggleAttribute("data-at-top", !html.hidden);
+}
 function begin() {
   if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
@@ -139,7 +142,7 @@ function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | un
  * laid out to its end once the top is visible.
  */
 function showSection(place: HTMLElement, { section }: StartupPreloads) {
-  if (!section) return void untilPainted().then(() => place.removeAttribute("data-page-top"));
+  if (!section) return void untilPainted().then(() => html.removeAttribute("data-at-top"));
   // First, because it may also scroll the page.
   place.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   document.getElementById(section)?.scrollIntoView();
