@@ -27,7 +27,7 @@ const interactive = { scenario: "cold", key: "ready" } as const;
 const second = { scenario: "warm", key: "ready" } as const;
 
 const targets: readonly Target[] = [
-  { name: "facts, of M", ...facts, ...ofM, most: 0.45, mostPublic: 0.52 },
+  { name: "facts, of M", ...facts, ...ofM, most: 0.45 },
   { name: "facts, of R", ...facts, ...ofR, most: 0.9 },
   { name: "facts, of S", ...facts, ...ofS, most: 1.12 },
   { name: "facts, bucket without an edge, of M", ...facts, of: "bucket", ...ofM, most: 0.6 },

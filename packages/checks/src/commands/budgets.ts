@@ -52,9 +52,9 @@ async function weighPaths(apps = "apps") {
     return known;
   };
   const loads = await measurePaths(live, { size, registryOf: fillRegistry });
-  return Array.from(loads, ([name, { javascript, remote, start, document, uncompressedDocument }]) => ({
+  return Array.from(loads, ([name, { javascript, remote, firstPaint, start, document, uncompressedDocument }]) => ({
     ...{ path: name, javascript, remote },
-    start: start(),
+    ...{ firstPaint: firstPaint(), start: start() },
     document: document() + places * OF_A_REMOTE.compressed,
     uncompressedDocument: uncompressedDocument + places * OF_A_REMOTE.uncompressed,
   }));
@@ -66,7 +66,7 @@ const REMEDY = "Load later what the first screen does not show: lazyComponent of
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgetOfPath(weight.path);
-    return (["javascript", "remote", "start", "document", "uncompressedDocument"] as const)
+    return (["javascript", "remote", "firstPaint", "start", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B. ${REMEDY}`);
   });
@@ -74,7 +74,10 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
 
 /** Prints the sizes of every path beside its budget. */
 function printWeights(weights: readonly PathWeight[]): void {
-  const columns = { javascript: "JavaScript", remote: "of remote", start: "up to data", document: "document" } as const;
+  const columns = {
+    ...{ javascript: "JavaScript", remote: "of remote" },
+    ...{ firstPaint: "first paint", start: "up to data", document: "document" },
+  } as const;
   const kinds = Object.keys(columns) as (keyof typeof columns)[];
   console.log(" ".repeat(20) + kinds.map((kind) => columns[kind].padStart(20)).join(""));
   for (const weight of weights) {
