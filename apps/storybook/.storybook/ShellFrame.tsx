@@ -1,7 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import type { RemoteRoute } from "@lending/federation/routes";
-import { ScreenBoundary } from "@lending/federation/screen-boundary";
+import { ScreenView } from "@lending/federation/screen-view";
 import type { StageFrameProps } from "@lending/federation/test-screen";
 import { ArticleFirstPaint, FirstPaintContext } from "@lending/ui/first-paint";
 import { makeParts } from "@lending/ui/first-paint-parts";
@@ -97,19 +97,16 @@ export function ShellFrame({ path, children }: StageFrameProps) {
   const route = routes.find((one) => one.path === pathname);
   const title = route?.title[locale] ?? "";
   return (
-    <ScreenBoundary
+    <ScreenView
       query={search}
-      fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
+      waiting={
+        <div aria-busy="true">
+          <FirstPaintStage path={pathname} />
+        </div>
+      }
+      failure={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
     >
-      <Suspense
-        fallback={
-          <div aria-busy="true">
-            <FirstPaintStage path={pathname} />
-          </div>
-        }
-      >
-        {children}
-      </Suspense>
-    </ScreenBoundary>
+      {children}
+    </ScreenView>
   );
 }

@@ -4,12 +4,12 @@ import { useLocation } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { RemoteUnavailable } from "@lending/federation/runtime";
-import { ScreenBoundary } from "@lending/federation/screen-boundary";
+import { ScreenView } from "@lending/federation/screen-view";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { decorative, lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, use, useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { previewedAtom } from "../start/readStart.ts";
 import { FailureView, faultKind, NotFoundView } from "./failure/FailureView.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
@@ -40,9 +40,10 @@ export function Frame({ services }: { services: FrameServices }) {
   return (
     <HelpContext value={openHelp}>
       {found ? (
-        <ScreenBoundary
+        <ScreenView
           key={screen}
           query={search}
+          waiting={<WaitingScreen path={path} base={found.owner.base} title={title ?? ""} />}
           recover={(error) => {
             // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
             const isReplaced = faultKind(error) === "broken" && loader.fallBack(found.owner.name, error);
@@ -50,12 +51,10 @@ export function Frame({ services }: { services: FrameServices }) {
             return isReplaced;
           }}
           onRetry={(error) => error instanceof RemoteUnavailable && screens.forget()}
-          fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
+          failure={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
-          <Suspense fallback={<WaitingScreen path={path} base={found.owner.base} title={title ?? ""} />}>
-            <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
-          </Suspense>
-        </ScreenBoundary>
+          <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
+        </ScreenView>
       ) : registry.isPartial ? (
         <PageReload />
       ) : (

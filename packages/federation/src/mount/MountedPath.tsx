@@ -1,16 +1,15 @@
 import { useApp, useBack } from "@lending/bridge";
 import { hasInProductHistory } from "@lending/bridge/history-entry";
-import { Button } from "@lending/ui/button";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { commonMessages, failureMessages, notFoundMessages } from "@lending/ui/messages";
 import { Spinner } from "@lending/ui/spinner";
 import { StateScreen } from "@lending/ui/state-screen";
-import { Suspense, use, useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isSessionFault, ScreenBoundary } from "../boundary/ScreenBoundary.tsx";
 import { plainPath } from "../manifest/registry.ts";
 import type { RemoteRoute, RouteTitle, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
+import { isSessionFault, ScreenView, SessionEnded } from "../screen-view/ScreenView.tsx";
 
 declare const __webpack_require__: RemoteRequire;
 
@@ -58,17 +57,16 @@ interface MountedPathProps {
 export function MountedPath({ routes, onElsewhere }: MountedPathProps) {
   const { pathname, search } = useLocation();
   return (
-    <ScreenBoundary
+    <ScreenView
       key={pathname}
       isMounted
       query={search}
+      waiting={<Waiting />}
       onRetry={routes.forget}
-      fallback={(error, retry) => <MountFailure title={routes.titleOf(pathname)} error={error} onRetry={retry} />}
+      failure={(error, retry) => <MountFailure title={routes.titleOf(pathname)} error={error} onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting />}>
-        <MountedScreen load={routes.load} pathname={pathname} onElsewhere={onElsewhere} />
-      </Suspense>
-    </ScreenBoundary>
+      <MountedScreen load={routes.load} pathname={pathname} onElsewhere={onElsewhere} />
+    </ScreenView>
   );
 }
 
@@ -115,23 +113,13 @@ interface MountFailureProps {
 }
 
 function MountFailure({ title, error, onRetry }: MountFailureProps) {
-  const isSession = isSessionFault(error);
-  const { native } = useApp();
   const locale = useLocale();
-  const messages = useMessages(failureMessages);
-  const screen = { screen: title?.[locale] ?? "", onBack: useBack() };
-  if (!isSession)
-    return (
-      <StateScreen {...screen} kind="failed" title={messages.errorTitle} text={messages.errorText} onRetry={onRetry} />
-    );
+  const { errorTitle, errorText } = useMessages(failureMessages);
+  const onBack = useBack();
+  const screen = title?.[locale] ?? "";
+  // It is unknown whether a code without a session is being paid.
+  if (isSessionFault(error)) return <SessionEnded title={screen} mayBePaying={Object(error).mayBePaying === true} />;
   return (
-    <StateScreen
-      {...screen}
-      kind="refused"
-      title={messages.sessionTitle}
-      // It is unknown whether a code without a session is being paid.
-      text={Object(error).mayBePaying === true ? messages.unseenHint : messages.sessionHint}
-      actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
-    />
+    <StateScreen kind="failed" screen={screen} title={errorTitle} text={errorText} onBack={onBack} onRetry={onRetry} />
   );
 }

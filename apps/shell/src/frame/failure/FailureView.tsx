@@ -1,10 +1,9 @@
-import { useApp, useBack } from "@lending/bridge";
+import { useBack } from "@lending/bridge";
 import { hasStartedPayment } from "@lending/domain/started-payment";
 import { RemoteUnavailable } from "@lending/federation/runtime";
-import { Button } from "@lending/ui/button";
+import { SessionEnded } from "@lending/federation/screen-view";
 import { decorative, lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
-import { failureMessages } from "@lending/ui/messages";
 import { StateScreen } from "@lending/ui/state-screen";
 import type { StateViewProps } from "@lending/ui/state-view";
 import { useState } from "react";
@@ -49,32 +48,27 @@ interface FailureViewProps {
 }
 
 /** Replaces a screen that failed: a message and the next step. */
-export function FailureView(props: FailureViewProps) {
-  const kind = faultKind(props.error);
-  if (kind !== "session") return <RetriableFailure {...props} kind={kind} />;
-  return <SessionEnded {...props} />;
-}
-
-/**
- * The lender does not accept the session, or there is none. A retry would fail again, so it offers the app's login
- * instead. It does not deny what it cannot see: a webview that was killed while the borrower paid has no session either.
- * It loads no file but the picture: a payment may have been refused on a bad connection.
- */
-function SessionEnded({ title, error }: Pick<FailureViewProps, "title" | "error">) {
-  const { native } = useApp();
+export function FailureView({ error, title, onRetry }: FailureViewProps) {
+  const messages = useMessages(frameMessages);
+  const onBack = useBack();
   useFirstPaintRemoval();
-  const [mayBePaying] = useState(() => Object(error).mayBePaying || hasStartedPayment());
-  const { brokenTitle } = useMessages(frameMessages);
-  const messages = useMessages(failureMessages);
+  const [hasPaid] = useState(hasStartedPayment);
+  const kind = faultKind(error);
+  const screen = title ?? messages.brokenTitle;
+  const { mayBePaying, isUncharged } = Object(error);
+  if (kind === "session") return <SessionEnded title={screen} mayBePaying={mayBePaying === true || hasPaid} />;
+  const hint = messages[`${kind}Hint`];
   return (
     <StateScreen
-      kind="refused"
-      screen={title ?? brokenTitle}
-      title={messages.sessionTitle}
-      text={mayBePaying ? messages.unseenHint : messages.sessionHint}
-      onBack={useBack()}
-      actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
-    />
+      kind={stateOf[kind] ?? "failed"}
+      screen={screen}
+      title={messages[`${kind}Title`]}
+      text={isUncharged === true ? `${messages.uncharged} ${hint}` : hint}
+      onRetry={onRetry}
+      onBack={onBack}
+    >
+      {kind !== "offline" && kind !== "timeout" && <ErrorCode error={error} />}
+    </StateScreen>
   );
 }
 
@@ -86,25 +80,3 @@ export const NotFoundView = lazyComponent<Pick<FailureViewProps, "title">>(
     Failed: FailureView,
   },
 );
-
-/** Offers Retry. */
-function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
-  const messages = useMessages(frameMessages);
-  const goBack = useBack();
-  useFirstPaintRemoval();
-  const isNetwork = kind === "offline" || kind === "timeout";
-  const hint = messages[`${kind}Hint`];
-  const isUncharged = Object(error).isUncharged === true;
-  return (
-    <StateScreen
-      kind={stateOf[kind] ?? "failed"}
-      screen={title ?? messages.brokenTitle}
-      title={messages[`${kind}Title`]}
-      text={isUncharged ? `${messages.uncharged} ${hint}` : hint}
-      onRetry={onRetry}
-      onBack={goBack}
-    >
-      {!isNetwork && <ErrorCode error={error} />}
-    </StateScreen>
-  );
-}

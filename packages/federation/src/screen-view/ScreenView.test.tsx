@@ -2,9 +2,9 @@
 import { NetworkFault, SessionFault } from "@lending/api-client";
 import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense, startTransition } from "react";
+import { startTransition } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ScreenView } from "./ScreenView.tsx";
 
 afterEach(cleanup);
 
@@ -16,14 +16,15 @@ function reject(reason: unknown): boolean {
 }
 
 const boundary = (query = "", isMounted = false) => (
-  <ScreenBoundary
+  <ScreenView
+    waiting={null}
     query={query}
     isMounted={isMounted}
     recover={() => false}
-    fallback={(error) => <p>{String(error)}</p>}
+    failure={(error) => <p>{String(error)}</p>}
   >
     <h1>Payment</h1>
-  </ScreenBoundary>
+  </ScreenView>
 );
 const renderBoundary = () => render(boundary());
 
@@ -66,11 +67,9 @@ it("does not load another order again by itself when that order fails", async ()
   const orderAtom = fetchAtomFamily((_, query: string) => send(query));
   const Order = ({ query }: { query: string }) => <h1>{useAtomValue(orderAtom(query))}</h1>;
   const frame = (query: string) => (
-    <ScreenBoundary query={query} recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
-      <Suspense>
-        <Order query={query} />
-      </Suspense>
-    </ScreenBoundary>
+    <ScreenView waiting={null} query={query} recover={() => false} failure={(error) => <p>{String(error)}</p>}>
+      <Order query={query} />
+    </ScreenView>
   );
   const { rerender } = await act(async () => render(frame("?orderId=1")));
   // As the router navigates: the page of the first order stays until the second one has loaded.
@@ -79,7 +78,7 @@ it("does not load another order again by itself when that order fails", async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-const fallback = () => <p>Something went wrong</p>;
+const failure = () => <p>Something went wrong</p>;
 
 it("renders the fallback version after the current one throws", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -93,9 +92,9 @@ it("renders the fallback version after the current one throws", () => {
     return true;
   };
   render(
-    <ScreenBoundary query="" recover={recover} fallback={fallback}>
+    <ScreenView waiting={null} query="" recover={recover} failure={failure}>
       <Part />
-    </ScreenBoundary>,
+    </ScreenView>,
   );
   expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
 });
@@ -106,9 +105,9 @@ it("renders a failure when there is no fallback version", () => {
     throw new TypeError("x is undefined");
   };
   render(
-    <ScreenBoundary query="" recover={() => false} fallback={fallback}>
+    <ScreenView waiting={null} query="" recover={() => false} failure={failure}>
       <Part />
-    </ScreenBoundary>,
+    </ScreenView>,
   );
   expect(screen.getByText("Something went wrong")).toBeTruthy();
 });
