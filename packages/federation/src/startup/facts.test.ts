@@ -160,6 +160,21 @@ it("takes the facts of the document, and waits for the end of one whose environm
   expect(await loadFirstFacts(null, Promise.resolve())).toEqual({ read: undefined, wireNames: {} });
 });
 
+it("handles a file of facts that fails before the response is there", async () => {
+  vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(true);
+  const onUnhandled = vi.fn();
+  process.on("unhandledRejection", onUnhandled);
+  let respond = () => {};
+  const loaded = loadFirstFacts({ href: "/facts.js" }, new Promise<void>((resolve) => (respond = resolve)));
+  const settled = expect(loaded).rejects.toBeInstanceOf(Event);
+  document.head.querySelector('link[href$="/facts.js"]')?.dispatchEvent(new Event("error"));
+  await new Promise((resolve) => setTimeout(resolve));
+  respond();
+  await settled;
+  process.off("unhandledRejection", onUnhandled);
+  expect(onUnhandled).not.toHaveBeenCalled();
+});
+
 // Handled here: no test waits for it yet when the table is made.
 const rejected = Promise.reject(new Error("lost"));
 rejected.catch(() => undefined);

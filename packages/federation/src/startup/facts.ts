@@ -113,12 +113,12 @@ type LoadedFacts = { readonly read: ReadFirstFacts | undefined } & Pick<FirstFac
  * does. A response is usually behind both.
  */
 export async function loadFirstFacts(file: PreloadFile | null, response: Promise<unknown>): Promise<LoadedFacts> {
-  const loaded = file ? loadFile(file) : undefined;
-  await response;
+  // Together, because a file may fail before the response is there.
+  const [read] = await Promise.all([file ? loadFile(file) : undefined, response]);
   const readLater = () => readJson<Pick<FirstFactsContext, "wireNames">>(LATER_ENVIRONMENT_ID);
   if (!readLater()) await untilEnd();
   const { wireNames } = readLater();
-  return { read: loaded ? await loaded : takeFirstFacts(), wireNames };
+  return { read: file ? read : takeFirstFacts(), wireNames };
 }
 
 /**
