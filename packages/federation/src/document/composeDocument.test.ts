@@ -3,6 +3,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { expect, it } from "vitest";
 import {
   closePaths,
+  DOCUMENT_FORM,
   type FirstPaint,
   type Registry,
   type RegistryRemote,
@@ -26,7 +27,7 @@ const controls = (back: string, retry: string) =>
   `<button data-back="" aria-label="${back}" data-label="Back||Bumalik|返回"></button><button data-retry="" data-words="Retry||Subukan ulit|重试">${retry}</button>`;
 const shell: ShellManifest = {
   ...{ version: "1.0.0", entry: "main.js", scripts: ["main.js"], styles: ["main.css"], soon: [], paths: {}, files: {} },
-  ...{ criticalCss: "p{}", host: "1.0.0" },
+  ...{ criticalCss: "p{}", host: "1.0.0", documentForm: DOCUMENT_FORM },
   ...{ criticalFile: "critical.css", verbs: [], contract: {} },
   ...{
     startup: "start()",
@@ -135,9 +136,9 @@ it("composes the document of a borrower's page", () => {
     <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <div id="root">
     </div>
+    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
-    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
     <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">
     </script>
     <script type="application/json" id="other-remotes">[]</script>
@@ -181,8 +182,9 @@ it("composes the document of a public page", () => {
     <div id="skeleton" data-page>
     <main>Offer</main>
     …
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     <script>floor||stop()</script>
+    …
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}],"isPartial":true}</script>
     …
     <template id="first-paint-own">
     …"

@@ -69,10 +69,11 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
     '<div id="root"></div>',
+    ...scriptElements([unsupportedScript]),
     // What is not visible follows what is, so that the first packets have room for a first paint.
     ...scriptElements([context.inlinedFacts]),
     ...shellElements(context),
-    ...scriptElements([unsupportedScript, bar?.script]),
+    ...scriptElements([bar?.script]),
     // Last, so that all elements exist that it reads at once. `async`, because a server may put data after it (decision 074):
     // otherwise it would wait for the end of the document.
     ...shellFiles(context, shell.scripts).map(

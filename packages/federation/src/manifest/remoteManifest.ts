@@ -178,9 +178,16 @@ export const remoteManifestSchema = v.object({
   host: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
 });
 
+/**
+ * Number of the form of documents: the elements that composer, start-up script and shell share. It rises with each change that either
+ * side does not understand, so that no edge composes documents for the shell of another form.
+ */
+export const DOCUMENT_FORM = 1;
+
 /** The manifest of the shell's build, written as `shell.json` beside its files. */
 export const shellManifestSchema = v.object({
   ...build,
+  documentForm: v.literal(DOCUMENT_FORM, `must be ${DOCUMENT_FORM}: use an edge and a shell of the same form`),
   scripts: v.array(file),
   styles: v.array(file),
   /** Tokens and base. */

@@ -8,6 +8,7 @@ import { readContract } from "../contract/readContract.ts";
 import { firstPaintModule } from "../first-paint/buildFirstPaint.ts";
 import {
   BUILD_ERRORS_FILE,
+  DOCUMENT_FORM,
   FIRST_PAINTS_FILE,
   type RemoteManifest,
   type RemotePath,
@@ -165,6 +166,7 @@ export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
     if (!unknown) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
     const manifest: ShellManifest = {
       version: readPackage(folder).version,
+      documentForm: DOCUMENT_FORM,
       entry,
       scripts: assetsOf("main", ".js"),
       styles: [criticalFile, ...assetsOf("main", ".css")],

@@ -229,6 +229,22 @@ it("shows a prerendered page from the start at its section and the link to it", 
   await Promise.resolve();
 });
 
+it("shows a page in another language after a while, as it is without the template at its end", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const html = '<div id="skeleton" data-page><h1>Know every payment</h1></div>';
+  const end = await loadPage("&lang=fil-PH", html, { template: "first-paint-own" });
+  vi.advanceTimersByTime(2999);
+  expect(document.documentElement.hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(document.documentElement.hidden).toBe(false);
+  vi.useRealTimers();
+  document.body.insertAdjacentHTML("beforeend", root);
+  end();
+  expect(byId("skeleton").textContent).toBe("Know every payment");
+  byId("skeleton").remove();
+  await Promise.resolve();
+});
+
 it("lays out the later sections of a prerendered page once its top is visible", async () => {
   await loadPage("", `<div id="skeleton" data-page></div>${root}`);
   const { dataset } = document.documentElement;
@@ -242,7 +258,7 @@ it.each([
   ["", false],
   ["&lang=fil-PH", true],
 ])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
-  const template = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
+  const template = `<template id="first-paint-own"><h1 data-words="${words("Order Details")}"></h1></template>`;
   const html = `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`;
   const end = await loadPage(search, html, { template: "first-paint-own" });
   const place = byId("skeleton");

@@ -23,6 +23,9 @@ declare const HAS_FACTS: boolean;
 declare const HAS_CONTROLS: boolean;
 declare const IS_PAGE: boolean;
 
+/** Longest time that a page is hidden, in milliseconds. */
+const HIDDEN_MS = 3000;
+
 // The second step of a launch link: only the head of the document has arrived, and this script requests everything it
 // lists.
 const environment = readJson<StartEnvironment>(START_ENVIRONMENT_ID);
@@ -94,13 +97,16 @@ if (preloads) {
 // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
 // that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
-// The browser may paint a page before its end has arrived, and cannot scroll to a section before.
+const show = () => html.removeAttribute("hidden");
+// The browser may paint a page before its end has arrived, and cannot scroll to a section before. The end of a document whose
+// connection is cut never arrives.
 if (IS_PAGE) {
   html.hidden = !usesPage || !!preloads?.section;
   html.toggleAttribute("data-at-top", !html.hidden);
+  setTimeout(show, HIDDEN_MS);
 }
 function begin() {
-  if (IS_PAGE) html.hidden = false;
+  if (IS_PAGE) show();
   preloadModules(document.querySelectorAll("link"));
   applyStyles();
   if (preloads) prepareFirstPaint(preloads, first[0]);
@@ -156,7 +162,8 @@ function fillFirstPaint(
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
-  if (template) showTemplate(place, template);
+  // A page remains where the connection is cut before the template.
+  if (template && (!IS_PAGE || document.getElementById(template))) showTemplate(place, template);
   translate(place, locale);
   if (!HAS_FACTS || !first || facts === undefined) return;
   void showFacts(first.response, place, {

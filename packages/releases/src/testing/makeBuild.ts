@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { signatures } from "@lending/bridge/native-commands";
-import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
+import { DOCUMENT_FORM, INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { AnyManifest, Build } from "../artefact/Build.ts";
 import { integrityOf, sha256 } from "../formats/names.ts";
 
@@ -63,7 +63,7 @@ export function makeBuild({
       ? {
           ...both,
           ...{ scripts: [file], styles: [], soon: [], verbs: [...verbs] },
-          ...{ criticalCss: "", criticalFile: "critical.css", firstPaint },
+          ...{ criticalCss: "", criticalFile: "critical.css", firstPaint, documentForm: DOCUMENT_FORM },
           ...{
             startup,
             startupWithFacts: startup,
