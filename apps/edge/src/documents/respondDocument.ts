@@ -68,7 +68,7 @@ export function createDocumentResponses({ documents, tokens, metrics, callApi, s
     const end = async () => {
       const token = jsonElement(TOKEN_ELEMENT, tokens.make({ release: release.release.number, sides: visitor.sides }));
       const found = await data;
-      // First, because it should fit the first packets (decision 074).
+      // First, because the facts wait for it.
       return (found ? jsonElement(SERVER_READ, found) : "") + token + rest;
     };
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));

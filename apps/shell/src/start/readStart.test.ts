@@ -10,8 +10,11 @@ const registry = makeSiteRegistry({ release: 3 });
 const element = (id: string, content: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
 
+const { apiBase, headers, ...later } = environment;
+const environmentElements = element("start-environment", { apiBase, headers }) + element("environment", later);
+
 beforeEach(() => {
-  document.body.innerHTML = element("environment", environment) + element("registry", registry);
+  document.body.innerHTML = environmentElements + element("registry", registry);
   history.replaceState(null, "", "/loanDetail?sessionId=s-1&lang=fil-PH");
 });
 
@@ -32,7 +35,7 @@ it("takes the launch and the requests under way from the start-up script, once",
 it("completes the registry once the document has ended, in the same object", () => {
   const [owner, ...others] = registry.remotes;
   const partial = { ...registry, isPartial: true, remotes: [owner] };
-  document.body.innerHTML = element("environment", environment) + element("registry", partial);
+  document.body.innerHTML = environmentElements + element("registry", partial);
   // As while the parser receives it.
   document.body.innerHTML += element("other-remotes", others).replace("]</script>", "</script>");
   const start = readStart(window);

@@ -353,7 +353,15 @@ it("contains what is visible before the facts, what they read, and the registry"
   const { html } = compose("/fact", { facts: "read()" });
   const order = ["start-environment", "facts()", 'id="root"', "read()", 'id="environment"', 'id="registry"'];
   const positions = order.map((one) => html.indexOf(one));
+  expect(positions).not.toContain(-1);
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
+});
+
+it("defers the layout of later sections of a readable page", () => {
+  const page = { html: "", css: "" };
+  const rule = "[data-at-top] #skeleton main>section~section{content-visibility:auto";
+  expect(compose("/offer", { page }).html).toContain(rule);
+  for (const { html } of [compose("/form", { page }), compose("/loan")]) expect(html).not.toContain("data-at-top");
 });
 
 it("contains controls and the first paint of a next route after the place of the data, with their rules and numbered classes", () => {

@@ -25,7 +25,7 @@ export const browserCheckScript = [
 ].join("");
 
 /**
- * Runs at the end of the document. In an unsupported browser it shows only the message for visitors without scripts and
+ * Runs directly after the first paint. In an unsupported browser it shows only the message for visitors without scripts and
  * stops all loading; a prerendered page stays visible, because it is complete without scripts. No unsupported browser
  * has Trusted Types, which would reject the inserted HTML.
  */
@@ -84,7 +84,7 @@ const selectKeys = (environment: Environment, isSelected: (key: string) => boole
 /** The data that the start-up script reads. */
 export function startElements(context: DocumentContext) {
   const { environment, found, page, preloads } = context;
-  // The modules and the facts are links in the head.
+  // The modules are links in the head, and the facts a link there or a script after the first paint.
   const { modules: _, facts: __, ...others } = preloads ?? { modules: [] };
   const section = found?.path.public?.section;
   const ofPage = page && { template: OWN_TEMPLATE, ...(section && { section }) };

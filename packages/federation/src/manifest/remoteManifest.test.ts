@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { refuseHtml } from "./firstPaintHtml.ts";
-import { LIMITS, type RemotePath, remoteManifestSchema, shellManifestSchema } from "./remoteManifest.ts";
+import { LIMITS, type RemotePath, remoteManifestSchema } from "./remoteManifest.ts";
 
 const text = (value: string) => ({ source: value, "en-PH": value, "fil-PH": value, "zh-CN": value });
 const path = (more: Partial<RemotePath> = {}): RemotePath => ({
@@ -115,12 +115,4 @@ it.each([
   ['<p __proto__=""></p>', "contains the attribute __proto__, which is not listed"],
 ])("refuses %s", (html, reason) => {
   expect(refuseHtml(html)).toBe(reason);
-});
-
-it("refuses the shell of another form of documents", () => {
-  const messagesOf = (documentForm: unknown) =>
-    v.safeParse(shellManifestSchema, { documentForm }).issues?.map(({ message }) => message);
-  expect(messagesOf(undefined)).toContainEqual(expect.stringContaining("must be 1: use an edge and a shell"));
-  expect(messagesOf(2)).toContainEqual(expect.stringContaining("must be 1"));
-  expect(messagesOf(1)).not.toContainEqual(expect.stringContaining("must be 1"));
 });

@@ -17,7 +17,7 @@ export const LIMITS = {
   description: 300,
   html: 10_000,
   css: 15_000,
-  /** Characters of the script with the facts of a path. A document links a longer one, which its first packets have no room for. */
+  /** Characters of the script with the facts of a path. A document links a longer one, which would delay its data (decision 088). */
   facts: 7000,
   /** Files of a build, and those of a path in each list. */
   files: 1000,
@@ -179,15 +179,17 @@ export const remoteManifestSchema = v.object({
 });
 
 /**
- * Number of the form of documents: the elements that composer, start-up script and shell share. It rises with each change that either
- * side does not understand, so that no edge composes documents for the shell of another form.
+ * Number of the form of documents: ids and content of the elements that the composer writes, and the start-up script and the shell
+ * read. Raise it when one is added, moved, renamed or split, and when `START_KEYS` change: edge and shell are built apart, and an edge
+ * serves no shell of another form.
  */
 export const DOCUMENT_FORM = 1;
 
 /** The manifest of the shell's build, written as `shell.json` beside its files. */
 export const shellManifestSchema = v.object({
   ...build,
-  documentForm: v.literal(DOCUMENT_FORM, `must be ${DOCUMENT_FORM}: use an edge and a shell of the same form`),
+  /** The form of documents that it reads (`DOCUMENT_FORM`). */
+  documentForm: v.optional(v.number(), 0),
   scripts: v.array(file),
   styles: v.array(file),
   /** Tokens and base. */

@@ -34,7 +34,7 @@ export interface RoutePreloads {
 
 /**
  * The part of the preload list that the start-up script reads from the document. The modules are links in the head, and the facts
- * a script in it, or a link when they are long.
+ * a script after the first paint, or a link when they are long.
  */
 export type StartupPreloads = Omit<RoutePreloads, "modules" | "facts">;
 

@@ -27,9 +27,9 @@ interface ScreenViewProps {
 }
 
 /**
- * Shows a screen, in the shell and in a mounted remote. Catches its errors, faults included, and renders a failure with a retry that loads again. A session that ends
- * during an action, such as a payment, replaces the screen too: no screen handles it, so it arrives as an unhandled
- * rejection.
+ * Shows a screen, in the shell and in a mounted remote: `waiting` until it has loaded, and after an error, faults included, a failure
+ * with a retry that loads again. A session that ends during an action, such as a payment, replaces the screen too: no screen handles
+ * it, so it arrives as an unhandled rejection.
  */
 export class ScreenView extends Component<ScreenViewProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };

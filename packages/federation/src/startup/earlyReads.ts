@@ -91,7 +91,7 @@ export function createEarlyReads(underWay: Map<string, EarlyRead>, context: Requ
   };
 }
 
-/** Name of the meta element that announces a response, and id of the data element at the end of the document with it. */
+/** Name of the meta element that announces a response, and id of the element with it, which follows the shell's script. */
 export const SERVER_READ = "read";
 
 /**

@@ -160,7 +160,7 @@ it("takes the facts of the document, and waits for the end of one whose environm
   expect(await loadFirstFacts(null, Promise.resolve())).toEqual({ read: undefined, wireNames: {} });
 });
 
-it("handles a file of facts that fails before the response is there", async () => {
+it("handles a file of facts that fails before its response arrives", async () => {
   vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(true);
   const onUnhandled = vi.fn();
   process.on("unhandledRejection", onUnhandled);

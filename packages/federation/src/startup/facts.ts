@@ -113,7 +113,7 @@ type LoadedFacts = { readonly read: ReadFirstFacts | undefined } & Pick<FirstFac
  * does. A response is usually behind both.
  */
 export async function loadFirstFacts(file: PreloadFile | null, response: Promise<unknown>): Promise<LoadedFacts> {
-  // Together, because a file may fail before the response is there.
+  // Together, because the file may fail before the response arrives.
   const [read] = await Promise.all([file ? loadFile(file) : undefined, response]);
   const readLater = () => readJson<Pick<FirstFactsContext, "wireNames">>(LATER_ENVIRONMENT_ID);
   if (!readLater()) await untilEnd();
@@ -144,6 +144,7 @@ export function dataOf(response: string): unknown {
 }
 
 interface ShowOptions extends Omit<FirstFactsContext, "copy" | "date" | "wireNames"> {
+  /** The facts of the path, once their script has run and the environment has arrived. */
   readonly facts: Promise<LoadedFacts>;
   /** Shows the controls of a group in the place, once their templates have arrived. A first paint without it has no controls. */
   readonly showControls: ((group: FactGroup) => void) | undefined;

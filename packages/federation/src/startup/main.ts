@@ -23,7 +23,7 @@ declare const HAS_FACTS: boolean;
 declare const HAS_CONTROLS: boolean;
 declare const IS_PAGE: boolean;
 
-/** Longest time that a page is hidden, in milliseconds. */
+/** Longest time that a page stays hidden while its end has not arrived, in milliseconds. */
 const HIDDEN_MS = 3000;
 
 // The second step of a launch link: only the head of the document has arrived, and this script requests everything it
@@ -98,8 +98,8 @@ if (preloads) {
 // that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
 const show = () => html.removeAttribute("hidden");
-// The browser may paint a page before its end has arrived, and cannot scroll to a section before. The end of a document whose
-// connection is cut never arrives.
+// The browser may paint a page before its end has arrived, and cannot scroll to a section before. Where the end does not arrive, the
+// page is shown as it is.
 if (IS_PAGE) {
   html.hidden = !usesPage || !!preloads?.section;
   html.toggleAttribute("data-at-top", !html.hidden);
@@ -162,7 +162,7 @@ function fillFirstPaint(
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
-  // A page remains where the connection is cut before the template.
+  // Without the template, because the connection was cut before it, the page remains.
   if (template && (!IS_PAGE || document.getElementById(template))) showTemplate(place, template);
   translate(place, locale);
   if (!HAS_FACTS || !first || facts === undefined) return;

@@ -1,7 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { OTHER_REMOTES_ID, REGISTRY_ID, type SiteRegistry } from "../manifest/registry.ts";
 
-// Used by the start-up script and by the shell, which has this module in its first file.
+// Used by the composer, on a server, by the start-up script, and by the shell, which has this module in its first file.
 
 /** Returns the data in an element of the document; null without the element, and until all of it has arrived. */
 export function readJson<T>(id: string): T {

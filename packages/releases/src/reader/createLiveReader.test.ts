@@ -161,6 +161,19 @@ describe("the live reader", () => {
     ]);
   });
 
+  it("serves no shell that reads another form of documents, and the next one that reads its own", async () => {
+    const { reader, publisher, messages } = open();
+    await publisher.ship(makeBuild({ name: "shell", version: "0.9.0", documentForm: 0 }), loan("0.1.0"));
+    await reader.refresh();
+    expect([reader.current(), messages()]).toEqual([
+      undefined,
+      [expect.stringContaining("shell 0.9.0 reads documents of form 0; this server composes form 1.")],
+    ]);
+    await publisher.ship(shell);
+    await reader.refresh();
+    expect(reader.current()?.release.shell.version).toBe("1.0.0");
+  });
+
   it("accepts no release of a key that it was not given", async () => {
     const { reader, messages, store } = open();
     await makePublisher({ store, ...makeSigner() }).ship(shell);

@@ -1,3 +1,5 @@
+import { DOCUMENT_FORM } from "@lending/federation/manifest";
+import { isShell } from "../artefact/Build.ts";
 import { type ReleaseParts, readFile, readManifest, readParts } from "../artefact/readArtefact.ts";
 import { HEAD_KEY, releaseKey } from "../formats/names.ts";
 import { stageOf } from "../formats/Release.ts";
@@ -116,7 +118,14 @@ export function createLiveReader(options: ReaderOptions): LiveReader {
       return copied ?? read(from);
     }
     const parts = await readParts(release, {
-      manifest: (app, deployed) => readFirst((one) => readManifest(one, app, deployed)),
+      async manifest(app, deployed) {
+        const manifest = await readFirst((one) => readManifest(one, app, deployed));
+        if (isShell(manifest) && manifest.documentForm !== DOCUMENT_FORM)
+          throw new Error(
+            `${from.address}: shell ${manifest.version} reads documents of form ${manifest.documentForm}; this server composes form ${DOCUMENT_FORM}.`,
+          );
+        return manifest;
+      },
       file: (name) => readFirst((one) => readFile(one, name)),
     });
     return { ...signed, ...parts };

@@ -21,6 +21,8 @@ interface BuildOptions {
   readonly package?: string;
   /** The verbs that a shell offers; by default all. */
   readonly verbs?: readonly string[];
+  /** The form of documents that a shell reads; by default that of this checkout. */
+  readonly documentForm?: number;
   /** Further files by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export function makeBuild({
   contract = {},
   package: ownPackage,
   verbs = Object.keys(signatures),
+  documentForm = DOCUMENT_FORM,
   files: others = {},
 }: BuildOptions): Build {
   const script = Buffer.from(`export const text = ${JSON.stringify(`${name} ${version} ${text}`)};\n`.repeat(12));
@@ -63,7 +66,7 @@ export function makeBuild({
       ? {
           ...both,
           ...{ scripts: [file], styles: [], soon: [], verbs: [...verbs] },
-          ...{ criticalCss: "", criticalFile: "critical.css", firstPaint, documentForm: DOCUMENT_FORM },
+          ...{ criticalCss: "", criticalFile: "critical.css", firstPaint, documentForm },
           ...{
             startup,
             startupWithFacts: startup,

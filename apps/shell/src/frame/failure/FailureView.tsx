@@ -52,11 +52,11 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   const messages = useMessages(frameMessages);
   const onBack = useBack();
   useFirstPaintRemoval();
-  const [hasPaid] = useState(hasStartedPayment);
+  const [hasStarted] = useState(hasStartedPayment);
   const kind = faultKind(error);
   const screen = title ?? messages.brokenTitle;
   const { mayBePaying, isUncharged } = Object(error);
-  if (kind === "session") return <SessionEnded title={screen} mayBePaying={mayBePaying === true || hasPaid} />;
+  if (kind === "session") return <SessionEnded title={screen} mayBePaying={mayBePaying === true || hasStarted} />;
   const hint = messages[`${kind}Hint`];
   return (
     <StateScreen

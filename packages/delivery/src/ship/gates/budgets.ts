@@ -27,9 +27,8 @@ const kB = 1000;
 export const defaultBudget: Budget = {
   javascript: 95 * kB,
   remote: 15.75 * kB,
-  // With headers, the seven packets that the handshake leaves of the first ten, if a server sends two tickets (decision 088).
+  // With headers it fits seven packets, 10.2 kB: what the handshake and two session tickets leave of the first ten (decision 088).
   firstPaint: 8.6 * kB,
-  // With headers and the data of an order, 1.65 kB, ten packets: 14.6 kB.
   start: 12 * kB,
   document: 9.4 * kB,
   uncompressedDocument: 46.8 * kB,
@@ -51,6 +50,7 @@ const publicBudget: Budget = {
   ...defaultBudget,
   javascript: 93.8 * kB,
   remote: 13.8 * kB,
+  // A whole page does not fit the first flight; its top is painted while the rest arrives.
   firstPaint: 14.6 * kB,
   start: 17 * kB,
   document: 17 * kB,

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORM } from "@lending/federation/manifest";
 import { isShell } from "@lending/releases/artefact/Build";
 import { readStatement, verifyFiles } from "@lending/releases/artefact/readArtefact";
 import { type Deployed, statementKey, Untrusted } from "@lending/releases/formats/names";
@@ -155,6 +156,10 @@ export function createManifestGate(artefacts: Artefacts): Gate {
         if (owner !== own)
           problems.push(`The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name`);
       }
+      if (isShell(manifest) && manifest.documentForm !== DOCUMENT_FORM)
+        problems.push(
+          `shell ${deployed.version} reads documents of form ${manifest.documentForm}, and edges compose form ${DOCUMENT_FORM}`,
+        );
       if (name !== "shell" && manifest.contract[`reads ${PLATFORM_PARAMETER}`])
         problems.push(
           `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform`,
