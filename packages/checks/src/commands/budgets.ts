@@ -52,11 +52,11 @@ async function weighPaths(apps = "apps") {
     return known;
   };
   const loads = await measurePaths(live, { size, registryOf: fillRegistry });
-  return Array.from(loads, ([name, { javascript, remote, firstPaint, start, document, uncompressedDocument }]) => ({
+  return Array.from(loads, ([name, { javascript, remote, firstPaint, start, document, uncompressed }]) => ({
     ...{ path: name, javascript, remote },
     ...{ firstPaint: firstPaint(), start: start() },
     document: document() + places * OF_A_REMOTE.compressed,
-    uncompressedDocument: uncompressedDocument + places * OF_A_REMOTE.uncompressed,
+    uncompressedDocument: uncompressed.document + places * OF_A_REMOTE.uncompressed,
   }));
 }
 

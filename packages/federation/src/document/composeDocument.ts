@@ -40,6 +40,8 @@ export interface ComposedDocument {
 const HEAD = '<!doctype html><html lang="en"><head>';
 const AWAITS_DATA = `<meta name="${SERVER_READ}">`;
 const END = "</body></html>";
+/** The place of the screen. It follows what is visible first. */
+export const ROOT = '<div id="root"></div>';
 
 /**
  * Composes the HTML document of one path from the shell's build, the registry and the environment. The document
@@ -68,7 +70,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     bar?.html ?? "",
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
-    '<div id="root"></div>',
+    ROOT,
     ...scriptElements([unsupportedScript]),
     // What is not visible follows what is, so that the first packets have room for a first paint.
     ...scriptElements([context.inlinedFacts]),

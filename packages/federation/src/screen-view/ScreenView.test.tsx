@@ -2,7 +2,7 @@
 import { NetworkFault, SessionFault } from "@lending/api-client";
 import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { startTransition } from "react";
+import { startTransition, use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ScreenView } from "./ScreenView.tsx";
 
@@ -56,6 +56,23 @@ it("shows the screen again when the borrower goes to another order", () => {
   expect(screen.queryByRole("heading")).toBeNull();
   rerender(boundary("?orderId=2"));
   expect(screen.getByRole("heading", { name: "Payment" })).toBeTruthy();
+});
+
+it("shows that it waits until the screen has loaded", async () => {
+  let arrive = (_: string) => {};
+  const loading = new Promise<string>((resolve) => (arrive = resolve));
+  const Loaded = () => <h1>{use(loading)}</h1>;
+  await act(async () =>
+    render(
+      <ScreenView waiting={<p>Loading</p>} query="" failure={() => null}>
+        <Loaded />
+      </ScreenView>,
+    ),
+  );
+  expect(screen.getByText("Loading")).toBeTruthy();
+  await act(async () => arrive("Loan"));
+  expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
+  expect(screen.queryByText("Loading")).toBeNull();
 });
 
 it("does not load another order again by itself when that order fails", async () => {

@@ -149,7 +149,7 @@ it("waits for copy that follows the data", async () => {
   expect(place.textContent).toBe("DueWait");
 });
 
-it("takes the facts of the document, and waits for the end of one whose environment has not arrived", async () => {
+it("takes the facts of the document, and waits for the end of one without its environment", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const loaded = loadFirstFacts(null, Promise.resolve());
   await new Promise((resolve) => setTimeout(resolve));

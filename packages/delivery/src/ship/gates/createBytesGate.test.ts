@@ -96,9 +96,11 @@ describe("the bytes gate judges a candidate by its changes", () => {
   async function beginWithAll() {
     const { publisher, artefacts, weights } = await begin(REMOTES);
     const budgetOf = (pathname: string): Budget => {
-      const { firstPaint, start, document, uncompressedDocument = 0 } = weights.get(pathname) ?? {};
-      const ofStart = { firstPaint: firstPaint?.() ?? 0, start: start?.() ?? 0 };
-      return { ...roomy, uncompressedDocument, ...ofStart, document: document?.() ?? 0 };
+      const sizes = weights.get(pathname);
+      if (!sizes) throw new Error(`${pathname} has no sizes.`);
+      const { firstPaint, start, document, uncompressed } = sizes;
+      const ofStart = { firstPaint: firstPaint(), start: start() };
+      return { ...roomy, ...ofStart, document: document(), uncompressedDocument: uncompressed.document };
     };
     return { publisher, gate: createBytesGate(artefacts, budgetOf) };
   }
@@ -132,6 +134,22 @@ describe("the bytes gate judges a candidate by its changes", () => {
     );
   });
 
+  it("rejects a first paint that grows at the cost of what follows it", async () => {
+    const { publisher, artefacts } = await begin();
+    const text = Array.from({ length: 20 }, (_, index) => noise(index)).join(" ");
+    const withTexts = (version: string, html: string, controls: string) =>
+      makeBuild({ name: "loan", version, path: { firstPaint: { html: `<p>${html}</p>`, css: "", controls } } });
+    await publisher.ship(withTexts("0.2.0", "", text));
+    const base = await publisher.log.newest();
+    const next = withTexts("0.3.0", text, "");
+    await publisher.upload(next);
+    if (!base) throw new Error("There is no live release.");
+    const content = { ...base.release, remotes: { loan: next.deployed } };
+    await expect(createBytesGate(artefacts, () => ({ ...roomy, firstPaint: 10 }))({ content, base })).rejects.toThrow(
+      /^\/loan: document up to its first paint is \d \d{3} B of 10 B, live \d+ B\.$/,
+    );
+  });
+
   it("rejects a document above its budget before compression, even when it compresses well", async () => {
     const { upload, own, look: lookAt } = await begin();
     const next = makeBuild({
@@ -142,7 +160,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
     await upload(next);
     const paths = Object.fromEntries(Object.keys(next.manifest.paths).map((one) => [one, "loan"]));
     const content = { remotes: { loan: next.deployed }, paths };
-    const budget = { ...roomy, uncompressedDocument: own.uncompressedDocument + 500 };
+    const budget = { ...roomy, uncompressedDocument: own.uncompressed.document + 500 };
     await expect(lookAt(content, budget)).rejects.toThrow(
       /^21 problems:\n {2}\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
     );

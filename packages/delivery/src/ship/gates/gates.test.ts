@@ -56,6 +56,14 @@ describe("the gate of shared ranges", () => {
     );
   });
 
+  it("rejects a shell that reads another form of documents, and accepts what follows one that is live", async () => {
+    const before = makeBuild({ name: "shell", version: "1.0.0", documentForm: 0 });
+    await expect(ship(before)).rejects.toThrow("shell 1.0.0 reads documents of form 0, and edges of this checkout");
+    await makeGatedPublisher({ store: createFolderStore(folder()), ...keys }).ship(before);
+    expect(await ship(remote("loan", "0.1.0", "^1.0.0"))).toEqual(["fit the live release"]);
+    expect(await ship(shell("1.0.1", "1.0.0"))).toEqual(["fit the live release and the one before it"]);
+  });
+
   it("rejects a candidate that does not fit the rollback target, unless it replaces everything", async () => {
     await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
     const over = [shell("2.0.0", "2.0.0"), remote("loan", "0.2.0", "^2.0.0")];

@@ -108,6 +108,15 @@ export function createSharedGate({ log, artefacts, isWhole = false }: GateTools)
   }
 
   return async ({ content, base }) => {
+    // Also one that a rollback restores. Edges keep the release that they serve.
+    for (const [, deployed] of without(shellsIn(content), base ? shellsIn(base.release) : [])) {
+      const shell = await artefacts.manifest("shell", deployed);
+      if (isShell(shell) && shell.documentForm !== DOCUMENT_FORM)
+        throw new Refusal(
+          "shared",
+          `shell ${shell.version} reads documents of form ${shell.documentForm}, and edges of this checkout compose form ${DOCUMENT_FORM}.`,
+        );
+    }
     const inside: string[] = [];
     for (const [remote, shell] of pairsIn(content)) inside.push(...(await findMisfits(remote, shell)));
     if (inside.length > 0) throw Refusal.of("shared", inside, "Ship them together, built against one another.");
@@ -156,10 +165,6 @@ export function createManifestGate(artefacts: Artefacts): Gate {
         if (owner !== own)
           problems.push(`The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name`);
       }
-      if (isShell(manifest) && manifest.documentForm !== DOCUMENT_FORM)
-        problems.push(
-          `shell ${deployed.version} reads documents of form ${manifest.documentForm}, and edges compose form ${DOCUMENT_FORM}`,
-        );
       if (name !== "shell" && manifest.contract[`reads ${PLATFORM_PARAMETER}`])
         problems.push(
           `${name} ${deployed.version} reads the parameter "${PLATFORM_PARAMETER}", which belongs to the platform`,
